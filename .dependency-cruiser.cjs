@@ -67,9 +67,11 @@ const rooms = {
   'src-renderer/stores': ['src-renderer/client', 'src-main/shared'],
   'src-renderer/commands': ['src-renderer/stores', 'src-main/shared'],
   'src-renderer/ui': [],
+  'src-renderer/picture': ['src-renderer/stores', 'src-main/shared'],
   'src-renderer/editor': [
     'src-renderer/stores',
     'src-renderer/commands',
+    'src-renderer/picture',
     'src-renderer/ui',
     'src-main/shared',
   ],
@@ -142,6 +144,7 @@ const rooms = {
   'src-renderer/dance': [
     'src-renderer/stores',
     'src-renderer/commands',
+    'src-renderer/picture',
     'src-renderer/ui',
     'src-main/shared',
   ],

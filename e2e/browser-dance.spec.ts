@@ -299,6 +299,71 @@ test.describe('one’s own', () => {
   });
 });
 
+/** Pieces O, D and E on a board of two rows and four columns; E has no place in the first column. */
+const PIECES = `O D E r1c1 r1c2 r1c3 r1c4 r2c1 r2c2 r2c3 r2c4
+O r1c1 r1c2 r2c1 r2c2
+O r1c3 r1c4 r2c3 r2c4
+D r1c1 r2c1
+D r1c3 r2c3
+D r1c4 r2c4
+E r1c2 r2c2
+E r1c3 r2c3
+E r1c4 r2c4
+`;
+
+test.describe('a cover whose names tell what it is about', () => {
+  test.use({ open: ['pieces.dlx'], files: { 'pieces.dlx': PIECES } });
+
+  /** The colour of every cell that has one, by its name, such as r1c2. */
+  const drawnIn = (picture: Locator): Promise<Record<string, string>> =>
+    picture.locator('rect').evaluateAll((cells) =>
+      Object.fromEntries(
+        cells.flatMap((cell) => {
+          const tint = /--tint: ([^;]+)/.exec(cell.getAttribute('style') ?? '')?.[1] ?? '';
+          const [x, y] = [Number(cell.getAttribute('x')), Number(cell.getAttribute('y'))];
+          return tint === '' ? [] : [[`r${y / 10 + 1}c${x / 10 + 1}`, tint]];
+        }),
+      ),
+    );
+
+  test('is drawn as that, a step at a time', async ({ workbench: { page } }) => {
+    await chooseFile(page, 'pieces.dlx');
+    await page.keyboard.press('Alt+d');
+    await recorded(page);
+    const board = page.getByRole('region', { name: 'Board', exact: true });
+    const picture = board.getByRole('img', {
+      name: 'The chosen options as a picture: pieces on a board of 2 rows and 4 columns',
+    });
+    await expect(picture.locator('rect')).toHaveCount(8);
+    expect(await drawnIn(picture)).toEqual({});
+    const chosen = board.getByText(/options? chosen$/);
+    while ((await chosen.textContent())?.trim() !== '1 option chosen')
+      await page.keyboard.press('ArrowRight');
+    // The first item with the fewest options is O, and its first place is on the left.
+    const o = 'var(--piece-1)';
+    await expect.poll(() => drawnIn(picture)).toEqual({ r1c1: o, r1c2: o, r2c1: o, r2c2: o });
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(page.getByText('Solution 1', { exact: true }).first()).toBeVisible();
+    const [d, e] = ['var(--piece-2)', 'var(--piece-3)'];
+    const solved = { ...{ r1c1: o, r1c2: o, r2c1: o, r2c2: o }, r1c3: d, r2c3: d };
+    await expect.poll(() => drawnIn(picture)).toEqual({ ...solved, r1c4: e, r2c4: e });
+    await expect(picture.locator('text')).toHaveText(['O', 'D', 'E']);
+    expect(await axeFindings(page)).toEqual([]);
+    await board.getByRole('button', { name: 'Show as a list' }).click();
+    await expect(picture).toHaveCount(0);
+    await expect(board.getByText('O r1c1 r1c2 r2c1 r2c2', { exact: true })).toBeVisible();
+    await board.getByRole('button', { name: 'Show as a list' }).click();
+    await page.keyboard.press('p');
+    const presented = page.getByRole('region', { name: 'Presentation' }).getByRole('img');
+    // A square of it is one on the screen as well.
+    const square = await presented.locator('rect').first().boundingBox();
+    expect(square?.height).toBeGreaterThan(10);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('End');
+    await expect.poll(() => drawnIn(picture)).toEqual({});
+  });
+});
+
 test('is presented with one key, and Space plays wherever the focus is @long', async ({
   workbench: { page },
 }) => {

@@ -201,7 +201,6 @@ test.describe('a file of queens that is opened', () => {
   }) => {
     await page.getByRole('treeitem', { name: /^queens5\.dlx/ }).click();
     await expect(page.getByText('25 options · 28 items')).toBeVisible();
-    await matrixOf(page).focus();
     await press(page, 'Control+Enter');
     const picture = page.getByRole('img', { name: 'queens on a board of 5 rows and 5 columns' });
     await expect(picture.getByText('♛')).toHaveCount(5);

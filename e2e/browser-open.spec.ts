@@ -113,6 +113,45 @@ test('a path is completed by Tab, from the home folder on @long', async ({
   await expect(dialog.getByRole('option', { name: /^acwing169/ })).toBeVisible();
 });
 
+test.describe('what was just opened', () => {
+  test.use({ open: ['samples/knuth/queens5.dlx', 'samples/alone/alone1.in'] });
+  const queens = (page: Page): Locator => page.getByText(/^Chosen options( \d+){5}$/);
+  const filled = (page: Page): Locator => page.getByRole('gridcell', { name: /, answer \d/ });
+
+  test('is solved by its key at once, wherever the keyboard is', async ({
+    workbench: { page },
+  }) => {
+    // The puzzle is on its way, and the keyboard on its file.
+    await page.getByRole('treeitem', { name: /^queens5\.dlx/ }).click();
+    await page.keyboard.press('Control+Enter');
+    await expect(queens(page)).toBeVisible();
+    await page.getByRole('treeitem', { name: /^alone1\.in/ }).click();
+    await page.keyboard.press('Control+Enter');
+    await expect(filled(page).first()).toBeVisible();
+  });
+
+  test('is solved from its row, and from nowhere', async ({ workbench: { page } }) => {
+    await page.getByRole('treeitem', { name: /^alone1\.in/ }).click();
+    await page.getByRole('row', { name: /Ready/ }).click();
+    await page.keyboard.press('Control+Enter');
+    await expect(filled(page).first()).toBeVisible();
+    await page.reload();
+    await page.getByRole('application', { name: 'Matrix' }).waitFor();
+    await page.keyboard.press('Control+Enter');
+    await expect(queens(page)).toBeVisible();
+  });
+});
+
+test('a new grid is solved by its key at once', async ({ workbench: { page } }) => {
+  await expect(page.getByRole('toolbar').first()).toBeVisible();
+  await page.keyboard.press('Control+Alt+N');
+  const dialog = page.getByRole('dialog', { name: 'New puzzle' });
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('gridcell', { name: /, answer \d/ })).toHaveCount(81);
+});
+
 test.describe('saving out of reach', () => {
   test.use({ open: ['samples/acwing169/acwing169.in'] });
 

@@ -26,6 +26,18 @@ test.describe('a grid of 36×36', () => {
     const cell = (row: number, column: number) =>
       board.getByRole('gridcell', { name: new RegExp(`^row ${row} column ${column},`) });
 
+    // Marks are read in cells of a third of which a digit has room; the rulers stay in sight.
+    const sideOf = async (row: number, column: number): Promise<number> =>
+      (await cell(row, column).boundingBox())?.width ?? 0;
+    const side = await sideOf(36, 36);
+    await cell(36, 36).click();
+    await page.keyboard.press('Alt+P');
+    await expect.poll(() => sideOf(36, 36)).toBeGreaterThanOrEqual(27);
+    await expect(cell(36, 36)).toBeInViewport();
+    await expect(page.locator('.ruler.across').getByText('36', { exact: true })).toBeInViewport();
+    await page.keyboard.press('Alt+P');
+    await expect.poll(() => sideOf(36, 36)).toBe(side);
+
     // The value is 36.
     await cell(31, 31).click();
     await page.keyboard.type(String(value(30, 30)));

@@ -23,19 +23,29 @@ export interface PricedSolution {
   readonly cost: number;
 }
 
+/** In which order a search goes about its work: which solution comes first, and how long it takes. */
+export interface SearchOrder {
+  /**
+   * `sharp`: as long as an item whose name begins with `#` is open, the search branches on the one of
+   * these that has the fewest options left; an item with one option left, or none, comes before all
+   * (Knuth’s sharp preference). Where it is absent, the engine and its order are chosen by the instance.
+   */
+  readonly branch?: 'sharp';
+}
+
 /**
  * The options of a solution, by their places from 0, ascending; null where there is none.
  *
- * @throws CoverError where the instance is malformed
+ * @throws CoverError where the instance is malformed, or has `times` and an order
  */
-export function solve(cover: Cover): number[] | null;
+export function solve(cover: Cover, order?: SearchOrder): number[] | null;
 
 /**
  * All solutions one after another, each when it is asked for.
  *
- * @throws CoverError where the instance is malformed, when it is called
+ * @throws CoverError where the instance is malformed, or has `times` and an order; when it is called
  */
-export function solutions(cover: Cover): Generator<number[], void, undefined>;
+export function solutions(cover: Cover, order?: SearchOrder): Generator<number[], void, undefined>;
 
 /**
  * How many solutions there are, exactly; without walking to each where that is possible.

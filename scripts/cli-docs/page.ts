@@ -32,7 +32,8 @@ const WORDS = {
     byDefault: 'default',
     after: `## Paths
 
-A PATH is a file, a folder, a zip of tests, or \`-\` for standard input. Zips are read in place. Their answers keep their
+A PATH is a file, a folder, a zip of tests, or \`-\` for standard input; so is \`-\` for any other FILE that is
+read. Zips are read in place. Their answers keep their
 places in the zip, under \`--out-dir\` or in a folder next to the zip with the same name. Where two formats match and would
 write different output, the likelier one is used and standard error names the other.
 

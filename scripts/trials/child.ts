@@ -6,9 +6,12 @@ import {
   openCheckpoint,
   openFileSolver,
   openQuestions,
+  openSolutionsFile,
+  openSolutionsWriter,
   planFiles,
   planOutputs,
 } from '../../src-main/app/headless';
+import type { Solution } from '../../src-main/shared/puzzle';
 import { sparseQueens } from '../../src-main/app/testing/endless';
 import { measured } from './large-runs';
 import { plainWorkbench } from '../../src-main/app/testing/plain-workbench';
@@ -165,6 +168,25 @@ async function count(): Promise<void> {
   await questions.close();
 }
 
+/** `solutions`: writes all placements of queens to a file of the folder, a line each, and says how many. */
+async function solutions(): Promise<void> {
+  const puzzle = sparseQueens(Number(rest[0]));
+  const kept = await openSolutionsFile(join(folder, 'all.txt'), puzzle, false);
+  const lineOf = (solution: Solution): string =>
+    solution.kind === 'cover' ? solution.options.join(' ') : '';
+  const writer = openSolutionsWriter(worker, 2, puzzle, kept, lineOf, 20);
+  const before = kept.solutions;
+  say(`kept ${before}`);
+  const telling = setInterval(() => {
+    if (kept.solutions > before) say('more');
+  }, 5);
+  const end = await writer.write({ limit: 0, maxBytes: 0, timeLimitMs: 0 });
+  clearInterval(telling);
+  await kept.publish();
+  if (end === 'all') say(`written ${kept.solutions}`);
+  await writer.close();
+}
+
 const told = async (run: () => Promise<number>): Promise<void> =>
   say(JSON.stringify(await measured(run)));
 
@@ -175,6 +197,7 @@ const ROLES: Readonly<Record<string, () => Promise<void>>> = {
   resume,
   edit,
   count,
+  solutions,
   'large-batch': () => told(largeBatch),
   'large-window': () => told(largeWindow),
 };

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { useTempFolder } from '../../src-main/files/testing/temp-folder';
 import { TEST_CHILD, TEST_WORKER } from '../../src-main/pool/testing/test-workers';
 import { trials } from '../../src-main/testing/long';
-import { killCounts, killEditing, killResumed, killSaves } from './kills';
+import { killEditing, killSaves } from './kills';
+import { killCounts, killResumed, killSolutions } from './kills-resumed';
 
 /** The short forms of what `npm run prove` does at length. */
 const folder = useTempFolder();
@@ -42,3 +43,11 @@ test.concurrent('killed while counting, and gone on with: nothing lost and nothi
   expect(counts.length).toBeGreaterThan(0);
   expect(new Set(counts)).toEqual(new Set(['365596']));
 }, 600_000);
+
+test.concurrent('killed while all solutions are written, and gone on with: each is there once', async () => {
+  const trial = { count: trials(4, 60), seed: 5 };
+  const found = await killSolutions(folder.path, entries, 12, trial);
+  expect(found).toMatchObject({ kills: trial.count, solutions: 14_200, lost: [], surplus: [] });
+  expect(found.resumed).toBeGreaterThan(0);
+  expect(found.files).toBeGreaterThan(0);
+}, 240_000);

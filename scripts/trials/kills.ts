@@ -1,14 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sweepStaleTemps } from '../../src-main/files/stale-temps';
@@ -27,13 +19,13 @@ export interface Trials {
 }
 
 /** A process that was killed, and everything that it had said by then. */
-interface Killed {
+export interface Killed {
   readonly lines: readonly string[];
   readonly at: number;
 }
 
 /** Runs a role of `child.ts` and kills it `afterMs` after its first `mark`; null lets it end by itself. */
-async function runAndKill(
+export async function runAndKill(
   { child, worker }: Entries,
   role: string,
   folder: string,
@@ -63,7 +55,7 @@ async function runAndKill(
   return { lines: text.split('\n').filter((line) => line !== ''), at };
 }
 
-function lastNumber(lines: readonly string[], word: string): number {
+export function lastNumber(lines: readonly string[], word: string): number {
   const said = lines.filter((line) => line.startsWith(`${word} `)).at(-1);
   return said === undefined ? -1 : Number(said.split(' ')[1]);
 }
@@ -137,7 +129,7 @@ function prepare(kind: Kind, folder: string): void {
 }
 
 /** Distinct puzzles with one solution each, from one by turning its digits round. */
-function puzzleLines(count: number, first = 0): string {
+export function puzzleLines(count: number, first = 0): string {
   const base = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
   let text = '';
   for (let i = first; i < first + count; i++) {
@@ -240,124 +232,4 @@ async function restoredNumber(folder: string, worker: string): Promise<number> {
   } finally {
     await workbench.close(true);
   }
-}
-
-export interface ResumeKills {
-  readonly kills: number;
-  readonly files: number;
-  readonly puzzles: number;
-  /** Outputs that were written a second time. */
-  readonly repeated: readonly string[];
-  /** Inputs without a whole output in the end. */
-  readonly skipped: readonly string[];
-}
-
-const PUZZLES_A_FILE = 100;
-
-/**
- * Kills a run over many files again and again, goes on each time, and lets the last run end: every
- * file was written once, and none is missing.
- */
-export async function killResumed(
-  root: string,
-  entries: Entries,
-  { count, seed }: Trials,
-  puzzles = 10_000,
-): Promise<ResumeKills> {
-  const random = randomFrom(seed);
-  const files = puzzles / PUZZLES_A_FILE;
-  const repeated: string[] = [];
-  const skipped: string[] = [];
-  let kills = 0;
-  for (let run = 0; kills < count; run++) {
-    const folder = join(root, `resume-${run}`);
-    makeDataSets(folder, files);
-    const seen = new Map<string, bigint>();
-    let done = false;
-    while (!done) {
-      const afterMs = kills < count ? random() * 250 : null;
-      const mark = random() < 0.2 ? 'ready' : 'solved';
-      const { lines } = await runAndKill(entries, 'resume', folder, mark, afterMs);
-      done = lines.includes('done');
-      if (!done) kills++;
-      await sweepStaleTemps(folder);
-      repeated.push(...rewritten(folder, seen));
-    }
-    for (let file = 0; file < files; file++) {
-      const text = readOrEmpty(join(folder, `f${file}.out`));
-      if ((text.match(/^[1-9]{81}$/gm) ?? []).length !== PUZZLES_A_FILE) skipped.push(`f${file}`);
-    }
-    rmSync(folder, { recursive: true, force: true });
-  }
-  return { kills, files, puzzles, repeated, skipped };
-}
-
-function makeDataSets(folder: string, files: number): void {
-  mkdirSync(folder, { recursive: true });
-  for (let file = 0; file < files; file++) {
-    const text = puzzleLines(PUZZLES_A_FILE, file * PUZZLES_A_FILE);
-    writeFileSync(join(folder, `f${file}.in`), `${text}end\n`);
-  }
-}
-
-/** Outputs that are another file than when they were seen first. */
-function rewritten(folder: string, seen: Map<string, bigint>): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.out'))
-    .filter((name) => {
-      const { ino, mtimeNs } = statSync(join(folder, name), { bigint: true });
-      const state = ino * 2n ** 64n + mtimeNs;
-      const before = seen.get(name);
-      seen.set(name, state);
-      return before !== undefined && before !== state;
-    });
-}
-
-function readOrEmpty(path: string): string {
-  try {
-    return readFileSync(path, 'latin1');
-  } catch {
-    return '';
-  }
-}
-
-export interface CountKills {
-  readonly kills: number;
-  /** Processes that went on from a count that had begun. */
-  readonly resumed: number;
-  /** What every count came to that was killed and gone on with until it ended. */
-  readonly counts: readonly string[];
-}
-
-/** Counts that may end by themselves for every kill. */
-const MOST_COUNTS = 20;
-
-/** Kills a count at random moments and goes on with it, again and again, `count` times in all. */
-export async function killCounts(
-  root: string,
-  entries: Entries,
-  queens: number,
-  { count, seed }: Trials,
-): Promise<CountKills> {
-  const random = randomFrom(seed);
-  const folder = join(root, 'count');
-  mkdirSync(folder);
-  const counts: string[] = [];
-  let [kills, resumed] = [0, 0];
-  const goOn = async (afterMs: number | null): Promise<void> => {
-    const size = String(queens);
-    const { lines } = await runAndKill(entries, 'count', folder, 'share', afterMs, size);
-    const said = lines.find((line) => line.startsWith('counted '));
-    if (existsSync(join(folder, 'checkpoint')) && said === undefined) resumed++;
-    if (said === undefined) kills++;
-    else {
-      counts.push(said.slice('counted '.length));
-      rmSync(join(folder, 'checkpoint'));
-    }
-  };
-  // A count that is over before it is killed says nothing; where nearly all are, the trial ends without its kills.
-  while (kills < count && counts.length < MOST_COUNTS * count) await goOn(random() * 700);
-  // What the kills left is counted to its end.
-  if (existsSync(join(folder, 'checkpoint'))) await goOn(null);
-  return { kills, resumed, counts };
 }

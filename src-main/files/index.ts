@@ -22,7 +22,7 @@ export { type TextSink } from './safe-output';
 export { isAlive } from './stale-temps';
 export { MACHINE } from './temp-name';
 export { FolderNames, sampleOf } from './sample';
-export { readBytes, readIfThere, readText } from './read-text';
+export { readBytes, readIfThere, readText, readWhole } from './read-text';
 export { readSmallFile, readSmallFileNow, SMALL_FILE_BYTES, type SmallFile } from './small-file';
 export { openBytes, type StoredSource, type TextSource } from './text-source';
 export { writeZip, type ZipItem } from './zip/write-zip';

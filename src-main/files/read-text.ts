@@ -3,6 +3,7 @@ import { open, readFile, stat } from 'node:fs/promises';
 import { problem, ProblemError } from '../shared/puzzle';
 import { readProblem } from './disk-problem';
 import { fill } from './fill';
+import type { StoredSource } from './text-source';
 
 /** The bytes of a file, null where there is none. @throws ProblemError file-unreadable and others */
 export async function readIfThere(path: string): Promise<Buffer | null> {
@@ -15,20 +16,46 @@ export async function readIfThere(path: string): Promise<Buffer | null> {
 }
 
 /**
- * The text of a UTF-8 file of at most `limit` bytes.
+ * The text of a UTF-8 file, or of bytes that came in another way, of at most `limit` bytes.
  *
  * @throws ProblemError file-missing, file-unreadable, not-a-file, file-too-large
  */
-export async function readText(path: string, limit: number): Promise<string> {
+export async function readText(source: string | StoredSource, limit: number): Promise<string> {
+  if (typeof source === 'object' && 'bytes' in source) {
+    const { name, bytes } = source;
+    if (bytes.length > limit) throw tooLarge(name, bytes.length, limit);
+    return utf8(bytes);
+  }
+  const path = typeof source === 'string' ? source : source.path;
   try {
     const found = await stat(path);
     if (!found.isFile()) throw new ProblemError(problem('not-a-file', { file: path }));
-    if (found.size > limit)
-      throw new ProblemError(problem('file-too-large', { file: path, bytes: found.size, limit }));
+    if (found.size > limit) throw tooLarge(path, found.size, limit);
     return await readFile(path, 'utf8');
   } catch (error) {
     throw readProblem(path, error);
   }
+}
+
+/**
+ * All of a UTF-8 text, however long: of a file or a pipe, or of bytes that came in another way.
+ *
+ * @throws ProblemError file-missing, file-unreadable, not-a-file
+ */
+export async function readWhole(source: StoredSource): Promise<string> {
+  if ('bytes' in source) return utf8(source.bytes);
+  try {
+    return await readFile(source.path, 'utf8');
+  } catch (error) {
+    throw readProblem(source.path, error);
+  }
+}
+
+/** As Node decodes it, byte order mark and all. */
+const utf8 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('utf8');
+
+function tooLarge(file: string, bytes: number, limit: number): ProblemError {
+  return new ProblemError(problem('file-too-large', { file, bytes, limit }));
 }
 
 /**

@@ -29,7 +29,7 @@ export function judgedClaims(
   const others = formats.filter(
     (format) => format.kind === 'grid' && format.lastResort !== true && !claimed.has(format),
   );
-  const unclaimed = others.flatMap((format) => wholeClaim(format, trials.of(format)) ?? []);
+  const unclaimed = others.flatMap((format) => wholeClaim(format, trials.of(format), sample) ?? []);
   const isWhole = [...exact, ...unclaimed].some(({ format }) => trials.of(format).sound);
   const last = isWhole
     ? []
@@ -60,9 +60,9 @@ function claimsOf(formats: readonly Format[], sample: Sample): Judged[] {
 }
 
 /** The claim of a format that reads everything, though the looks of the file did not suggest it. */
-function wholeClaim(format: Format, { sound, good }: Trial): Judged | null {
+function wholeClaim(format: Format, { sound, good }: Trial, { whole }: Sample): Judged | null {
   if (!sound || good === 0) return null;
-  const reason = { key: 'sniff.readsWhole', params: { count: good } };
+  const reason = { key: `sniff.readsWhole${whole ? '' : 'Start'}`, params: { count: good } };
   return { format, claim: { formatId: format.id, score: READS_WHOLE, reason } };
 }
 

@@ -77,6 +77,28 @@ describe('the library', () => {
     expect(count(COLOURED)).toBe(1n);
   });
 
+  it('finds the same in another order', () => {
+    fc.assert(
+      fc.property(colouredCovers, (puzzle) => {
+        const cover = written(puzzle);
+        const sharp = (name: string): string => (name.startsWith('i1') ? `#${name}` : name);
+        const preferring = {
+          items: cover.items.map(sharp),
+          secondary: cover.secondary?.map(sharp) ?? [],
+          options: cover.options.map((option) => option.map(sharp)),
+        };
+        const found = [...solutions(preferring, { branch: 'sharp' })];
+        const texts = found.map((each) => each.join(' '));
+        expect(texts.sort()).toEqual([...solutions(cover)].map((each) => each.join(' ')).sort());
+        expect(solve(preferring, { branch: 'sharp' }) === null).toBe(found.length === 0);
+      }),
+      { numRuns: trials(50, 500) },
+    );
+    const times = { a: [1, 2] as const };
+    const bounded = { ...TOY, options: [['a']], times };
+    expect(() => solve(bounded, { branch: 'sharp' })).toThrow(CoverError);
+  });
+
   it('finds the cheapest that the oracle has', () => {
     fc.assert(
       fc.property(pricedCovers, fc.integer({ min: 1, max: 9 }), (puzzle, k) => {

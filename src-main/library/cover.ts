@@ -1,6 +1,7 @@
 /** The library `dlx-workbench/cover`; `types/cover.d.ts` says what it is. */
-import type { Cover, PricedSolution } from '../../types/cover';
+import type { Cover, PricedSolution, SearchOrder } from '../../types/cover';
 import { CheapestCovers, chooseEngine, createEngine } from '../engines';
+import { DlxEngine } from '../engines/dlx';
 import type { Search } from '../engines/engine';
 import { EVERY_COVER, type CoverPuzzle, type Question, type Solution } from '../shared/puzzle';
 import { checkCover, totalCost } from '../verify/cover';
@@ -11,7 +12,12 @@ export { CoverError } from './instance';
 const ALL: Question = { want: 'solutions', limit: Infinity };
 const ONE: Question = { want: 'solutions', limit: 1 };
 
-function begin(puzzle: CoverPuzzle, question: Question): Search {
+function begin(puzzle: CoverPuzzle, question: Question, { branch }: SearchOrder = {}): Search {
+  if (branch === 'sharp') {
+    if (puzzle.bounds !== undefined)
+      throw new CoverError('no item is preferred where there are times');
+    return new DlxEngine({ rule: 'sharp' }).start(puzzle, question);
+  }
   const id = chooseEngine('auto', puzzle, question);
   if (id === null) throw new TypeError('no engine for this instance');
   return createEngine(id).start(puzzle, question);
@@ -35,18 +41,18 @@ function advance(search: Search): boolean {
   return end === 'solution';
 }
 
-export function solve(cover: Cover): number[] | null {
+export function solve(cover: Cover, order?: SearchOrder): number[] | null {
   const puzzle = instanceOf(cover);
-  const search = begin(puzzle, ONE);
+  const search = begin(puzzle, ONE, order);
   return advance(search) ? verified(puzzle, search) : null;
 }
 
-export function solutions(cover: Cover): Generator<number[], void, undefined> {
-  return walk(instanceOf(cover));
+export function solutions(cover: Cover, order?: SearchOrder): Generator<number[], void, undefined> {
+  const puzzle = instanceOf(cover);
+  return walk(puzzle, begin(puzzle, ALL, order));
 }
 
-function* walk(puzzle: CoverPuzzle): Generator<number[], void, undefined> {
-  const search = begin(puzzle, ALL);
+function* walk(puzzle: CoverPuzzle, search: Search): Generator<number[], void, undefined> {
   while (advance(search)) yield verified(puzzle, search);
 }
 

@@ -30,6 +30,7 @@ export function instanceOf({ items, secondary = [], options, times, costs }: Cov
   });
   return {
     ...colouredCover(numbers.size, lists, items.length),
+    names: { items: [...numbers.keys()], colours: [...colours.keys()] },
     ...(times && { bounds: boundsOf(items.length, numbers, times) }),
     ...(costs && { costs: costsOf(costs, options.length) }),
   };

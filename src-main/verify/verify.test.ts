@@ -76,6 +76,11 @@ describe('the cheapest covers', () => {
     expect(said(1, 4, [1, 2], [0])).toBe('rejected.count-wrong');
   });
 
+  test('are covers of a cover', () => {
+    const cheapest: Question = { want: 'cheapest', limit: 1 };
+    expect(why(blank, cheapest, { ...withCells({}), score: 0 })).toBe('rejected.kind-wrong');
+  });
+
   test('may be as many as were wanted and not yet certain', () => {
     const [solution = null] = found([0]);
     const report = { solutions: 1, solution, score: 5, complete: false };
@@ -386,6 +391,12 @@ describe('covers that are plain to see', () => {
     expect(why(coverPuzzle(3, [[2], [0, 1]], 2), ANY_ONE, none)).toBe('rejected.none-refuted');
   });
 
+  test('but not where an item is to be covered more than once', () => {
+    const two = Int32Array.of(2);
+    const bounds = { low: two, high: two, at: { line: 1 } };
+    expect(why({ ...coverPuzzle(1, [[0]]), bounds }, ANY_ONE, none)).toBeUndefined();
+  });
+
   test('but not what two options cover, or items beyond the last option', () => {
     expect(why(coverPuzzle(2, [[0], [1]]), ANY_ONE, none)).toBeUndefined();
     expect(why(coverPuzzle(2, [[0], [1], []]), ANY_ONE, none)).toBeUndefined();
@@ -431,7 +442,15 @@ describe('exact counts', () => {
 
   test('are for this question alone', () => {
     const report = { ...withOptions(0, 1), count: 1n };
-    expect(verdict(matrix, ANY_ONE, report)).toMatchObject({ why: 'rejected.count-wrong' });
+    expect(verdict(matrix, ANY_ONE, report)).toEqual({ why: 'rejected.count-wrong', solutions: 1 });
+  });
+
+  test('say what was claimed where they are wrong', () => {
+    const said = (report: SolveReport) => verdict(matrix, question, report);
+    const wrong = counted(2n, { solutions: 3 });
+    expect(said(wrong)).toEqual({ why: 'rejected.count-wrong', solutions: 3 });
+    const scored = counted(2n, { score: 5 });
+    expect(said(scored)).toEqual({ why: 'rejected.score-unexpected', score: 5 });
   });
 });
 

@@ -1,12 +1,30 @@
-import { useEditor, useEditorEntry, useEditorView, useGridFaults, useSource } from '../stores';
+import {
+  useEditor,
+  useEditorEntry,
+  useEditorView,
+  useGridFaults,
+  useLayout,
+  useSelection,
+  useSource,
+} from '../stores';
 import { defineCommands } from './command';
 import { repairText } from './file-flows';
 import { focusRegion } from './focus-region';
 
 const hasGrid = (): boolean => useEditor().grid !== null;
 const hasPuzzle = (): boolean => (useEditor().detail?.puzzle ?? null) !== null;
-const isIdle = (): boolean => hasPuzzle() && useEditor().busy === null;
+/** The puzzle is shown and can be asked about, or will be when it is here. */
+const canAsk = (): boolean =>
+  useLayout().stage === 'puzzles' &&
+  useEditor().busy === null &&
+  (hasPuzzle() || useSelection().isArriving);
 const hasAnswer = (): boolean => useEditor().answer !== null;
+
+/** Asks about the puzzle that is selected, not about the one that is shown until it arrives. */
+async function ask(what: 'runCheck' | 'solve'): Promise<void> {
+  await useSelection().arrival();
+  await useEditor()[what]();
+}
 
 /** Everything that can be done to the puzzle in the editor. */
 export const editorCommands = defineCommands([
@@ -94,19 +112,17 @@ export const editorCommands = defineCommands([
     id: 'editor.check',
     title: 'editor.command.check',
     keys: ['Mod+Shift+Enter'],
-    scope: 'editor',
     menu: { name: 'solve', group: 0 },
-    when: isIdle,
-    run: () => useEditor().runCheck(),
+    when: canAsk,
+    run: () => ask('runCheck'),
   },
   {
     id: 'editor.solve',
     title: 'editor.command.solve',
     keys: ['Mod+Enter'],
-    scope: 'editor',
     menu: { name: 'solve', group: 0 },
-    when: isIdle,
-    run: () => useEditor().solve(),
+    when: canAsk,
+    run: () => ask('solve'),
   },
   {
     id: 'editor.toggleAnswer',

@@ -5,6 +5,8 @@ import { centreText, cornerText, hasLegibleMarks, pencilText, type MarkText } fr
 export interface MarkDrawer {
   /** Whether blank cells without marks of their own show what the rules allow. */
   readonly showsRules: boolean;
+  /** Candidates in their own places are dots: there is no room for symbols. */
+  readonly hasDots: boolean;
   /** Candidates, each in its own place. */
   readonly raster: (mask: number) => string;
   /**
@@ -34,6 +36,7 @@ export function markDrawer(options: DrawerOptions): MarkDrawer {
     valuesInMask(mask).map((value) => symbols[value - 1] ?? String(value));
   return {
     showsRules,
+    hasDots: legible === null,
     raster: (mask) => pencilText(mask, shape.boxRows, shape.boxCols, legible),
     centre: (mask, isBetween) => (inPlaces && !isBetween ? null : centreText(textsOf(mask), side)),
     corner: (mask) => cornerText(textsOf(mask), isCornerLegible),

@@ -30,6 +30,28 @@ describe('selection', () => {
     expect(selection.detail?.index).toBe(4);
   });
 
+  it('waits for the puzzle that is selected, not for the one that is shown', async () => {
+    const waiting = new Map<number, (detail: PuzzleDetail) => void>();
+    await startWindow({
+      ...basicHandlers([fileSummary()]),
+      'puzzles/get': ({ index }) => new Promise((resolve) => waiting.set(index, resolve)),
+    });
+    const selection = useSelection();
+    await selection.arrival();
+    selection.selectFile(1);
+    await nextTurns();
+    waiting.get(0)?.(puzzleDetail(0));
+    await selection.arrival();
+    void selection.selectPuzzle(3);
+    let shown: number | undefined;
+    const arrived = selection.arrival().then(() => (shown = selection.detail?.index));
+    await nextTurns();
+    expect([selection.isArriving, shown]).toEqual([true, undefined]);
+    waiting.get(3)?.(puzzleDetail(3));
+    await arrived;
+    expect([selection.isArriving, shown]).toEqual([false, 3]);
+  });
+
   it('keeps what is shown while the connection is lost, and nothing else', async () => {
     let isLost = false;
     let lost: ProblemCode = 'disconnected';

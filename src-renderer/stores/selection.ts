@@ -1,8 +1,8 @@
 import type { CoverView, PuzzleDetail } from '@shared/contract';
-import { useThrottleFn } from '@vueuse/core';
+import { until, useThrottleFn } from '@vueuse/core';
 import type { Problem } from '@shared/puzzle';
 import { defineStore } from 'pinia';
-import { shallowRef } from 'vue';
+import { computed, shallowRef } from 'vue';
 import { problemOf } from '../client';
 import { useNotices } from './notices';
 import { useSession } from './session';
@@ -20,6 +20,18 @@ export const useSelection = defineStore('selection', () => {
   const problem = shallowRef<Problem | null>(null);
   let latest = 0;
   let choices = 0;
+  /** A puzzle is selected and not here yet: what is shown, if anything, is another one. */
+  const isArriving = computed(
+    () =>
+      index.value !== null &&
+      problem.value === null &&
+      (detail.value?.fileId !== fileId.value || detail.value?.index !== index.value),
+  );
+
+  /** Waits until the selected puzzle is here, or until it is known why it is not. */
+  async function arrival(): Promise<void> {
+    await until(isArriving).toBe(false, { flush: 'sync' });
+  }
 
   /** Turns to a file and its first puzzle, as the user chose; null for none. */
   function selectFile(id: number | null): void {
@@ -120,6 +132,8 @@ export const useSelection = defineStore('selection', () => {
     index,
     detail,
     problem,
+    isArriving,
+    arrival,
     selectFile,
     turnTo: navigateTo,
     stay: pin,

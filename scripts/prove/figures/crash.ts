@@ -1,4 +1,5 @@
-import { killEditing, killResumed } from '../../trials/kills';
+import { killEditing } from '../../trials/kills';
+import { killCounts, killResumed, killSolutions } from '../../trials/kills-resumed';
 import { failures, type Figure } from '../figure';
 
 const PROMISE = 'Work survives a crash';
@@ -38,4 +39,51 @@ const resuming: Figure = {
   },
 };
 
-export const crash: readonly Figure[] = [editing, resuming];
+/** Queens on a board, and in how many ways they stand: OEIS A000170. */
+const COUNTED = { queens: 14, solutions: 365_596n };
+const WRITTEN = { queens: 12, solutions: 14_200 };
+
+const counting: Figure = {
+  id: 'kill-count',
+  guarantee: PROMISE,
+  goal: '0 solutions lost, 0 counted twice',
+  count: 100,
+  quick: 10,
+  minutes: 3,
+  run: async ({ count, seed, dir, entries }) => {
+    const { queens, solutions } = COUNTED;
+    const found = await killCounts(dir, entries, queens, { count, seed });
+    const off = found.counts.map((each) => BigInt(each) - solutions);
+    const sum = (all: readonly bigint[]): bigint => all.reduce((total, each) => total + each, 0n);
+    const [lost, twice] = [
+      sum(off.filter((each) => each < 0n)),
+      sum(off.filter((each) => each > 0n)),
+    ];
+    return {
+      figure: `${found.kills} kills, ${found.resumed} of them resumed, ${found.counts.length} counts to the end: ${-lost} lost, ${twice} counted twice`,
+      met: lost === 0n && twice === 0n && found.kills >= count && found.counts.length > 0,
+      details: [],
+    };
+  },
+};
+
+const listing: Figure = {
+  id: 'kill-all-solutions',
+  guarantee: PROMISE,
+  goal: '0 solutions lost, 0 written twice',
+  count: 100,
+  quick: 10,
+  minutes: 3,
+  run: async ({ count, seed, dir, entries }) => {
+    const { queens, solutions } = WRITTEN;
+    const found = await killSolutions(dir, entries, queens, { count, seed });
+    const { none, counts, details } = failures({ lost: found.lost, surplus: found.surplus });
+    return {
+      figure: `${found.kills} kills, ${found.resumed} of them resumed, ${found.files} files of ${found.solutions} solutions: ${counts}`,
+      met: none && found.solutions === solutions && found.kills >= count && found.files > 0,
+      details,
+    };
+  },
+};
+
+export const crash: readonly Figure[] = [editing, resuming, counting, listing];

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import type { StoredSource } from '../../files';
 import type { FormatRegistry } from '../../formats';
 import { parseLink, USUAL_OPTIONS, type DanceSource, type DanceState } from '../../shared/dance';
 import { problem, ProblemError } from '../../shared/puzzle';
@@ -11,35 +12,39 @@ import { sourceOfPuzzle } from './source';
  * What an argument of the command asks to see: a link, a run that was saved (`.json`), or the puzzle of
  * this number, from 1, in a data set.
  *
- * @param path the argument as an absolute path, for when it is one
+ * @param source what the argument names where it is no link; bytes are those of a data set
  * @param registry the formats that a data set may have
  * @throws ProblemError what reading the file gives; unknown-puzzle
  */
 export async function danceTarget(
   argument: string,
-  path: string,
+  source: StoredSource,
   number: number,
   registry: FormatRegistry,
 ): Promise<DanceState> {
   const linked = parseLink(argument);
   if (linked !== null) return linked;
-  if (extname(path) === '.json') {
-    const { source, options } = await readRunFile(path);
-    return { source, options, position: 0 };
+  if ('path' in source && extname(source.path) === '.json') {
+    const run = await readRunFile(source.path);
+    return { source: run.source, options: run.options, position: 0 };
   }
-  return { source: await puzzleOf(path, number, registry), options: USUAL_OPTIONS, position: 0 };
+  return { source: await puzzleOf(source, number, registry), options: USUAL_OPTIONS, position: 0 };
 }
 
 async function puzzleOf(
-  path: string,
+  from: StoredSource,
   number: number,
   registry: FormatRegistry,
 ): Promise<DanceSource> {
-  const plan = await planFiles({ paths: [path], piped: null, formatId: null, registry });
+  const { paths, piped } =
+    'path' in from ? { paths: [from.path], piped: null } : { paths: [], piped: from };
+  const plan = await planFiles({ paths, piped, formatId: null, registry });
   try {
     const [file] = plan.files;
     if (file === undefined)
-      throw new ProblemError(plan.problems[0]?.problem ?? problem('no-datasets', { file: path }));
+      throw new ProblemError(
+        plan.problems[0]?.problem ?? problem('no-datasets', { file: paths.join() }),
+      );
     return await sourceIn(file, number);
   } finally {
     plan.close();

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { platform } from 'node:process';
-import { readProblem } from '../../files';
+import { readWhole, type StoredSource } from '../../files';
 import {
   createRegistry,
   dialectRecordOf,
@@ -32,26 +31,21 @@ export interface Formats {
  */
 export async function loadFormats(
   env: Readonly<Record<string, string | undefined>>,
-  file: string | null,
+  file: StoredSource | null,
 ): Promise<Formats> {
   const dir = settingsDir(platform, env, homedir());
   const kept = await openDialectFile(dir).read();
   const given = file === null ? { dialects: [], problems: [] } : await readGiven(file);
+  const name = file === null ? '' : 'path' in file ? file.path : file.name;
   const ids = new Set(given.dialects.map(({ id }) => id));
   const dialects = [...kept.dialects.filter(({ id }) => !ids.has(id)), ...given.dialects];
   const at = (path: string) => (problem: Problem) => ({ path, problem });
-  const problems = [...kept.problems.map(at(dir)), ...given.problems.map(at(file ?? ''))];
+  const problems = [...kept.problems.map(at(dir)), ...given.problems.map(at(name))];
   return { registry: createRegistry(dialects), dialects, problems };
 }
 
-async function readGiven(file: string): Promise<ReturnType<typeof readDialects>> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    throw readProblem(file, error);
-  }
-  const read = readDialects(text);
+async function readGiven(file: StoredSource): Promise<ReturnType<typeof readDialects>> {
+  const read = readDialects(await readWhole(file));
   const [first] = read.problems;
   if (read.dialects.length === 0 && first !== undefined) throw new ProblemError(first);
   return read;

@@ -122,7 +122,10 @@ class Pieces implements SolutionsFile {
       await output.abort();
       throw error instanceof ProblemError ? error : writeProblem(this.path, error);
     }
-    if (this.state.open.length === 0) await rm(this.folder, { recursive: true, force: true });
+    if (this.state.open.length > 0) return;
+    // Without the state nobody goes on from pieces of which some are gone.
+    await rm(join(this.folder, STATE), { force: true });
+    await rm(this.folder, { recursive: true, force: true });
   }
 
   private pieceAt(piece: number): string {

@@ -7,7 +7,7 @@ import { enumerate, type Enumeration } from '../questions/enumerate';
 import type { Estimate } from '../questions/estimate';
 import type { SolutionsFile } from './solutions-file';
 
-/** A piece is written when it has so many characters, or after so many milliseconds. */
+/** A piece is written when it has so many characters, or as a rule after so many milliseconds. */
 const PIECE_CHARACTERS = 2 ** 22;
 const PIECE_MS = 2_000;
 /** How long the solutions are counted before the first is written. */
@@ -43,13 +43,17 @@ export interface SolutionsWriter {
   close(): Promise<void>;
 }
 
-/** `jobs` workers; 0 leaves their number to the machine. `lineOf` gives a line without its end. */
+/**
+ * `jobs` workers; 0 leaves their number to the machine. `lineOf` gives a line without its end. What is found
+ * is kept every `pieceMs` milliseconds.
+ */
 export function openSolutionsWriter(
   workerPath: string,
   jobs: number,
   puzzle: Puzzle,
   file: SolutionsFile,
   lineOf: (solution: Solution) => string,
+  pieceMs = PIECE_MS,
 ): SolutionsWriter {
   const pool = createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() });
   let cancel = (): void => undefined;
@@ -68,7 +72,7 @@ export function openSolutionsWriter(
       return { solutions: atLeast, exact, estimate: progress.estimate, bytesEach };
     },
     write: (bounds) => {
-      const writing = new Writing(pool, puzzle, file, lineOf, bounds);
+      const writing = new Writing(pool, puzzle, file, lineOf, bounds, pieceMs);
       cancel = () => writing.cancel();
       return writing.finished();
     },
@@ -91,6 +95,7 @@ class Writing {
     private readonly file: SolutionsFile,
     private readonly lineOf: (solution: Solution) => string,
     private readonly bounds: Bounds,
+    private readonly pieceMs: number,
   ) {
     this.solutions = file.solutions;
     this.bytes = file.bytes;
@@ -103,9 +108,11 @@ class Writing {
   }
 
   async finished(): Promise<SolutionsEnd> {
-    const timer = setInterval(() => this.save(), PIECE_MS);
+    const timer = setInterval(() => this.save(), this.pieceMs);
     try {
       const why = await this.run.finished;
+      // Nothing may be kept while the pieces become the file.
+      clearInterval(timer);
       this.save();
       await this.saving;
       return why ?? (this.run.open().length === 0 ? 'all' : 'full');

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { DEFINITION_FILE, readProblem } from '../../files';
+import { DEFINITION_FILE, readWhole, type StoredSource } from '../../files';
 import { PRESETS } from '../../make';
 import { readDefinition, type MakeDefinition } from '../../make/definition';
 import type { Problem } from '../../shared/puzzle';
@@ -9,7 +8,7 @@ import { readDefinitionFile } from './make-folder';
 
 /** What is to be made: a definition file, a preset, the definition of a folder, or one row of fields. */
 export type Asked =
-  | { readonly from: 'file'; readonly path: string }
+  | { readonly from: 'file'; readonly file: StoredSource }
   | { readonly from: 'preset'; readonly name: string }
   | { readonly from: 'folder' }
   | { readonly from: 'fields'; readonly fields: Readonly<Record<string, unknown>> };
@@ -42,7 +41,7 @@ export async function askedDefinition(
   folder: string | null,
 ): Promise<AskedDefinition> {
   const path = pathOf(asked, folder);
-  const { definition, problems } = readDefinition(await textOf(asked, path));
+  const { definition, problems } = readDefinition(await textOf(asked, path ?? ''));
   if (definition === null) return { definition, path, problems };
   const whole = { ...definition, ...replaced };
   if (whole.seed !== null || folder === null) return { definition: whole };
@@ -51,16 +50,12 @@ export async function askedDefinition(
 }
 
 function pathOf(asked: Asked, folder: string | null): string | null {
-  if (asked.from === 'file') return asked.path;
+  if (asked.from === 'file') return 'path' in asked.file ? asked.file.path : asked.file.name;
   return asked.from === 'folder' ? join(folder ?? '.', DEFINITION_FILE) : null;
 }
 
-async function textOf(asked: Asked, path: string | null): Promise<string> {
+function textOf(asked: Asked, path: string): string | Promise<string> {
   if (asked.from === 'preset') return PRESETS[asked.name] ?? '';
   if (asked.from === 'fields') return stringify({ data: [asked.fields] });
-  try {
-    return await readFile(path ?? '', 'utf8');
-  } catch (error) {
-    throw readProblem(path ?? '', error);
-  }
+  return readWhole(asked.from === 'file' ? asked.file : { path });
 }

@@ -29,7 +29,7 @@ import {
 } from './conflicts/kernel';
 import { coverKernelBytes, startCoverKernel, type CoverKernel } from './cover/kernel';
 import { coverTallyBytes, coverTally, type CoverTally } from './cover/tally';
-import { createRule, type BranchRule, type BranchRuleId } from './branching';
+import { createRule, sharpItems, type BranchRule, type BranchRuleId } from './branching';
 import type { DepthProfile } from './depth-profile';
 import { kernelBytes } from './sudoku-kernel';
 import { GridBatchSearch } from './grid-batch';
@@ -49,7 +49,10 @@ const ALL: Question = { want: 'solutions', limit: Infinity };
 
 /** How the engine is to work; everything has a default. */
 export interface DlxSettings {
-  /** `fewest` for covers and `weights` for grids where nothing is said. */
+  /**
+   * `fewest` for covers and `weights` for grids where nothing is said. `sharp` prefers items whose names
+   * begin with `#`. A count that remembers and multiplicities have no rule.
+   */
   readonly rule?: BranchRuleId;
   /** For the rule `random`. */
   readonly seed?: number;
@@ -73,8 +76,13 @@ function kernelHost(
   return ordinary ? (host ?? (globalThis as DlxSettings['host']))?.WebAssembly : undefined;
 }
 
-function ruleOf(arena: Arena, usual: BranchRuleId, settings: DlxSettings): BranchRule {
-  const rule = createRule(settings.rule ?? usual, arena.items, settings.seed ?? 0);
+function ruleOf(
+  arena: Arena,
+  usual: BranchRuleId,
+  settings: DlxSettings,
+  isSharp?: Uint8Array,
+): BranchRule {
+  const rule = createRule(settings.rule ?? usual, arena.items, settings.seed ?? 0, isSharp);
   return settings.watch === undefined ? rule : settings.watch(arena, rule);
 }
 
@@ -93,7 +101,8 @@ class ArenaSearch implements Search {
       this.cheapest = new LeastCost(arena, puzzle, ordered, question.limit);
     }
     const goal = question.want === 'least' ? new LeastOptions(arena) : this.cheapest;
-    const rule = ruleOf(arena, 'fewest', settings);
+    const isSharp = settings.rule === 'sharp' ? sharpItems(puzzle) : undefined;
+    const rule = ruleOf(arena, 'fewest', settings, isSharp);
     this.search = new ExactCoverSearch(arena, rule, goal, settings.profile ?? null);
     this.search.begin(arena.threadAll());
   }

@@ -55,7 +55,8 @@ function sniffText({ lines, whole }: Sample): Claim | null {
     blank: describeBlank(dress.blanks[0]),
     count: grids.length,
   };
-  return { formatId: ID, score: SCORE, reason: { key: 'sniff.textDress', params } };
+  const key = `sniff.textDress${whole ? '' : 'Start'}`;
+  return { formatId: ID, score: SCORE, reason: { key, params } };
 }
 
 /** One grid among lines that are none may well be no grid, and so may grids among many such lines. */

@@ -175,13 +175,19 @@ async function fragmentOf(dance: ServeOptions['dance']): Promise<string> {
   const { target, puzzle } = dance;
   try {
     const { registry } = await loadFormats(process.env, null);
-    return `#${linkOf(await danceTarget(target, resolve(target), puzzle, registry))}`;
+    return `#${linkOf(await danceTarget(target, await sourceOf(target), puzzle, registry))}`;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const { code, params } = error.problem;
     say('host.problemWith', { path: target, message: translate(`problem.${code}`, params) });
     return '';
   }
+}
+
+/** `-` is standard input, as for every command. */
+async function sourceOf(target: string): Promise<Parameters<typeof danceTarget>[1]> {
+  if (target !== '-') return { path: resolve(target) };
+  return { name: target, bytes: Buffer.concat(await process.stdin.toArray()) };
 }
 
 async function openWindow(url: string, port: number): Promise<void> {

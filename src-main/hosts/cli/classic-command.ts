@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { classicText } from '../../app/headless';
 import {
   areClassicValues,
@@ -9,7 +8,7 @@ import {
   type ClassicId,
 } from '../../shared/contract';
 import { ProblemError } from '../../shared/puzzle';
-import { locatedMessage, type Context } from './context';
+import { locatedMessage, nameOf, sourceOf, type Context } from './context';
 import type { ClassicFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 
@@ -22,22 +21,23 @@ export async function classicCommand(
 ): Promise<ExitStatus> {
   const { io, paint } = context;
   const kind = CLASSIC_TEXTS[id];
-  const path = kind === undefined ? undefined : flags[kind];
-  const parameters = classicParameters(id, path !== undefined);
+  const argument = kind === undefined ? undefined : flags[kind];
+  const parameters = classicParameters(id, argument !== undefined);
   const values = [...numbers, ...parameters.slice(numbers.length).map(({ usual }) => usual)];
   const wrong =
-    wrongText(context, id, flags) ?? wrongValues(context, id, values, path !== undefined);
+    wrongText(context, id, flags) ?? wrongValues(context, id, values, argument !== undefined);
   if (wrong !== null) {
     io.err.write(`${paint.err('red', wrong)}\n`);
     return EXIT.usage;
   }
-  const file = path === undefined ? null : resolve(io.cwd, path);
+  const source = argument === undefined ? null : await sourceOf(io, argument);
   try {
-    await io.out.write(await classicText(id, values, file));
+    await io.out.write(await classicText(id, values, source));
     return EXIT.ok;
   } catch (error) {
-    if (!(error instanceof ProblemError) || file === null) throw error;
-    io.err.write(`${paint.err('red', locatedMessage(context, file, error.problem))}\n`);
+    if (!(error instanceof ProblemError) || source === null) throw error;
+    const message = locatedMessage(context, nameOf(source), error.problem);
+    io.err.write(`${paint.err('red', message)}\n`);
     return EXIT.incomplete;
   }
 }

@@ -1,5 +1,10 @@
 import { relative, resolve, sep } from 'node:path';
-import { describeProblem, type Formats, type Translate } from '../../app/headless';
+import {
+  describeProblem,
+  type Formats,
+  type StoredSource,
+  type Translate,
+} from '../../app/headless';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import type { Locale } from '../../shared/text';
 import type { Paint } from '../usage/paint';
@@ -28,9 +33,24 @@ export function shownPath({ io }: Context, path: string): string {
   return below === '' || below === '..' || below.startsWith(`..${sep}`) ? path : below;
 }
 
-/** Paths of arguments, absolute, without the one for standard input. */
+/** Paths of arguments, absolute. */
 export function absolutePaths({ io }: Context, paths: readonly string[]): string[] {
-  return paths.filter((path) => path !== STDIN).map((path) => resolve(io.cwd, path));
+  return paths.map((path) => resolve(io.cwd, path));
+}
+
+/** What an argument names: a file, or standard input. */
+export async function sourceOf(
+  io: Pick<CliIo, 'cwd' | 'readInput'>,
+  argument: string,
+): Promise<StoredSource> {
+  return argument === STDIN
+    ? { name: STDIN, bytes: await io.readInput() }
+    : { path: resolve(io.cwd, argument) };
+}
+
+/** What to call a source: an absolute path, or the sign for standard input. */
+export function nameOf(source: StoredSource): string {
+  return 'path' in source ? source.path : source.name;
 }
 
 /** `file:line:column: message`, as compilers write it. */

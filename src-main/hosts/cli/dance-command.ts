@@ -1,8 +1,7 @@
-import { resolve } from 'node:path';
 import { danceJson, danceTarget } from '../../app/headless';
 import { parseDanceOptions, type DanceOptions } from '../../shared/dance';
 import { ProblemError } from '../../shared/puzzle';
-import { locatedMessage, type Context } from './context';
+import { locatedMessage, sourceOf, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import type { DanceFlags } from './flags';
 
@@ -17,8 +16,8 @@ export async function danceCommand(
 ): Promise<ExitStatus> {
   const { io } = context;
   try {
-    const path = resolve(io.cwd, argument);
-    const state = await danceTarget(argument, path, flags.puzzle, context.formats.registry);
+    const source = await sourceOf(io, argument);
+    const state = await danceTarget(argument, source, flags.puzzle, context.formats.registry);
     const options = withFlags(state.options, flags);
     if (options === null) {
       io.err.write(`${context.t('cli.dance.options')}\n`);

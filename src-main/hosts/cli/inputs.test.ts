@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeZip } from '../../files';
 import { EXIT } from './io';
 import { run } from './run';
+import { coordinatorOf } from './run-serve';
 import { fakeIo, type FakeIo, type FakeTerminal } from './testing/fake-io';
 
 /** A 9×9 grid in the format `poj3074` with a single solution, and that solution. */
@@ -101,6 +102,44 @@ describe('dialects of users', () => {
     const { status, io } = await cli(['formats', '--dialects', name]);
     expect(status).toBe(1);
     expect(io.stderr).toContain('--dialects');
+  });
+});
+
+describe('standard input', () => {
+  const TOKEN = 'x'.repeat(32);
+  const definition = 'seed: 1\ndata:\n  - {name: a, cases: 1, givens: 30-34}\n';
+
+  test.each([
+    [['classic', 'dominoes', '--board', '-'], '..\n#.\n', /^r1c1 r1c2 r2c2\nr1c1 r1c2\n/],
+    [['classic', 'wordSquare', '2', '--words', '-'], 'on no or in', /^w1 w2 \| /],
+    [['classic', 'killer', '2', '2', '--cages', '-'], '3 r1c1 r1c2', /k1=1/],
+    [['dance', '-', '--json'], '2 2\n1 0\n0 1\n', /"from": "matrix"[^]*"solutions": 1/],
+    [['make', '-', '--out-dir', 'made'], definition, /1\.in/],
+    [['formats', '--json', '--dialects', '-'], JSON.stringify(OWN), /"odd"/],
+    [['hint', '-'], `${PUZZLE}\nend\n`, /r\d/],
+  ])('is read by %j', async (args, input, told) => {
+    const { status, io } = await cli(args, { input });
+    expect([status, io.stderr]).toEqual([0, '']);
+    expect(io.stdout).toMatch(told);
+  });
+
+  test('is named where something is wrong with it', async () => {
+    const board = await cli(['classic', 'dominoes', '--board', '-'], { input: '..\n.o\n' });
+    expect(board.io.stderr).toContain('-:2:2: “o” is neither a cell');
+    const stress = ['stress', '--program', 'any', '--make', '-'];
+    expect((await cli(stress, { input: 'data: 1\n' })).io.stderr).toMatch(/^-:1/);
+  });
+
+  test('is no test set', async () => {
+    const { status, io } = await cli(['judge', '-'], { input: `${PUZZLE}\nend\n` });
+    expect(status).toBe(2);
+    expect(io.stderr).toMatch(/^-: /);
+  });
+
+  test('has the token of a worker', async () => {
+    const io = fakeIo({ cwd: folder, input: `${TOKEN}\n` });
+    const flags = { from: 'http://127.0.0.1:1', tokenFile: '-', runDir: folder, jobs: 1 };
+    expect(await coordinatorOf({ io }, flags)).toEqual({ url: flags.from, token: TOKEN });
   });
 });
 

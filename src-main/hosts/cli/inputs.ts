@@ -13,7 +13,10 @@ export async function planInputs(
 ): Promise<Plan> {
   const piped = paths.includes(STDIN) ? { name: STDIN, bytes: await context.io.readInput() } : null;
   const plan = await planFiles({
-    paths: absolutePaths(context, paths),
+    paths: absolutePaths(
+      context,
+      paths.filter((path) => path !== STDIN),
+    ),
     piped,
     formatId: formatId ?? null,
     registry: context.formats.registry,

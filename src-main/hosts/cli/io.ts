@@ -9,7 +9,7 @@ export interface CliIo {
   /** Absolute path of the built worker entry. */
   readonly workerPath: string;
   readonly version: string;
-  /** All of standard input. */
+  /** All of standard input, the same each time. */
   readInput(): Promise<Uint8Array>;
   /** Calls `listener` when the user wants to stop; returns what takes that back. */
   onInterrupt(listener: () => void): () => void;

@@ -7,6 +7,9 @@ import { run } from './run';
 
 const DEFAULT_COLUMNS = 80;
 
+/** Standard input, which can be read but once; every `-` among the arguments is the same text. */
+let input: Promise<Uint8Array> | null = null;
+
 function processIo(): CliIo {
   // Every failed write reaches its writer; without a listener it would end the process as well.
   process.stdout.on('error', () => undefined);
@@ -24,7 +27,7 @@ function processIo(): CliIo {
     },
     workerPath: join(import.meta.dirname, 'worker.mjs'),
     version: productVersion(join(import.meta.dirname, '..', '..')),
-    readInput,
+    readInput: () => (input ??= readInput()),
     onInterrupt,
   };
 }

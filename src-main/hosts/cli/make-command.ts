@@ -10,7 +10,7 @@ import {
 } from '../../app/make';
 import { packageMade } from '../../app/packaging/package-made';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import { locatedMessage, type Context } from './context';
+import { locatedMessage, sourceOf, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import type { InsteadOf, MakeFlags } from './flags';
 import { MakeReporter } from './make-reporter';
@@ -42,7 +42,7 @@ export async function makeCommand(
   flags: MakeFlags,
   { makers }: InsteadOf = {},
 ): Promise<ExitStatus> {
-  const asked = askedOf(context, file, flags);
+  const asked = await askedOf(context, file, flags);
   if (asked === null) {
     context.io.err.write(`${context.t('cli.make.sources')}\n`);
     return EXIT.usage;
@@ -133,7 +133,11 @@ export function replacedBy({ seed, format, effort }: MakeFlags): Replaced {
 }
 
 /** The one source of the definition, null where there are several. Without any it is one row of usual values. */
-export function askedOf({ io }: Context, file: string | undefined, flags: MakeFlags): Asked | null {
+export async function askedOf(
+  { io }: Context,
+  file: string | undefined,
+  flags: MakeFlags,
+): Promise<Asked | null> {
   const row: Record<string, unknown> = Object.fromEntries(
     ROW.flatMap((key) => (flags[key] === undefined ? [] : [[key, flags[key]]])),
   );
@@ -141,7 +145,7 @@ export function askedOf({ io }: Context, file: string | undefined, flags: MakeFl
   const hasRow = Object.keys(row).length > 0;
   const sources = [file !== undefined, flags.preset !== undefined, hasRow].filter(Boolean).length;
   if (sources > 1) return null;
-  if (file !== undefined) return { from: 'file', path: resolve(io.cwd, file) };
+  if (file !== undefined) return { from: 'file', file: await sourceOf(io, file) };
   if (flags.preset !== undefined) return { from: 'preset', name: flags.preset };
   const again = flags.check === true || flags.resume === true;
   return again && !hasRow ? { from: 'folder' } : { from: 'fields', fields: row };

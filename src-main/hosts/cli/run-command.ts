@@ -162,7 +162,7 @@ class Run {
 
   make(file: string | undefined, own: MakeFlags): Promise<ExitStatus> {
     return this.guarded(async () => {
-      const asked = askedOf(this.context, file, own);
+      const asked = await askedOf(this.context, file, own);
       const read = asked && (await askedDefinition(asked, replacedBy(own), null));
       const definition = read?.definition ?? null;
       // The command says what is wrong with it.

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
 import {
   readBytes,
   requireProtected,
@@ -8,7 +7,8 @@ import {
   type ServedRun,
 } from '../../app/distributed';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { Context } from './context';
+import { sourceOf, type Context } from './context';
+import type { CliIo } from './io';
 import type { RunFlags, WorkFlags } from './flags';
 
 /** Where workers find the token of their coordinator; it stands on no command line, which all users can read. */
@@ -31,12 +31,10 @@ export async function servedRun(
   const { host, port } = placeOf(serve === true ? '127.0.0.1:0' : serve);
   if ((serveCert === undefined) !== (serveKey === undefined))
     throw new ProblemError(problem('serve-files'));
-  const read = (path: string): Promise<Buffer> =>
-    readBytes(resolve(io.cwd, path), 0, MOST_FILE_BYTES);
   const tls =
     serveCert === undefined || serveKey === undefined
       ? null
-      : { cert: await read(serveCert), key: await read(serveKey) };
+      : { cert: await bytesOf(io, serveCert), key: await bytesOf(io, serveKey) };
   const given = io.env[TOKEN];
   const token = given === undefined ? randomBytes(32).toString('base64url') : checked(given);
   const served = await serveRun(folder, { host, port, tls, token });
@@ -47,16 +45,20 @@ export async function servedRun(
 
 /** The coordinator that a worker was given; null where it shares the folder of runs. @throws ProblemError serve-open, token-missing */
 export async function coordinatorOf(
-  { io }: Context,
+  { io }: Pick<Context, 'io'>,
   { from, tokenFile }: WorkFlags,
 ): Promise<{ readonly url: string; readonly token: string } | null> {
   if (from === undefined) return null;
   requireProtected(from);
-  const file =
-    tokenFile === undefined
-      ? null
-      : await readBytes(resolve(io.cwd, tokenFile), 0, MOST_FILE_BYTES);
+  const file = tokenFile === undefined ? null : await bytesOf(io, tokenFile);
   return { url: from, token: checked((file?.toString('utf8') ?? io.env[TOKEN] ?? '').trim()) };
+}
+
+/** @throws ProblemError those of reading */
+async function bytesOf(io: CliIo, argument: string): Promise<Buffer> {
+  const source = await sourceOf(io, argument);
+  if ('path' in source) return readBytes(source.path, 0, MOST_FILE_BYTES);
+  return Buffer.from(source.bytes.subarray(0, MOST_FILE_BYTES));
 }
 
 function checked(token: string): string {

@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import {
   describeProblem,
   loadFormats,
@@ -11,7 +10,7 @@ import type { Locale } from '../../shared/text';
 import { valueOf } from '../usage/early';
 import { paintFor } from '../usage/paint';
 import { UsageError, usageMessage } from '../usage/usage';
-import { locatedMessage, refusal, type Context } from './context';
+import { locatedMessage, refusal, sourceOf, type Context } from './context';
 import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
 import type { Commands } from './flags';
 import { createProgram } from './program';
@@ -107,7 +106,7 @@ function localeOf(argv: readonly string[], io: CliIo): Locale {
 }
 
 /** So must the formats: they are what `--format` may be. @throws ProblemError */
-function formatsOf(argv: readonly string[], io: CliIo): Promise<Formats> {
+async function formatsOf(argv: readonly string[], io: CliIo): Promise<Formats> {
   const file = valueOf(argv, '--dialects');
-  return loadFormats(io.env, file === null ? null : resolve(io.cwd, file));
+  return loadFormats(io.env, file === null ? null : await sourceOf(io, file));
 }

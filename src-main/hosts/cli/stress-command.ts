@@ -9,7 +9,14 @@ import {
   type Tried,
 } from '../../app/programs';
 import { countGivens, optionCount, ProblemError } from '../../shared/puzzle';
-import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
+import {
+  absolutePaths,
+  locatedMessage,
+  nameOf,
+  shownPath,
+  sourceOf,
+  type Context,
+} from './context';
 import type { StressFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 import { withProgram, type ReadyProgram } from './program-run';
@@ -48,12 +55,13 @@ async function definitionOf(
   { preset, make, format }: StressFlags,
 ): Promise<StressRequest['made'] | 'refused'> {
   if (preset === undefined && make === undefined) return null;
-  const path = make === undefined ? null : resolve(context.io.cwd, make);
+  const file = make === undefined ? null : await sourceOf(context.io, make);
   const asked: Asked =
-    path === null ? { from: 'preset', name: preset ?? '' } : { from: 'file', path };
+    file === null ? { from: 'preset', name: preset ?? '' } : { from: 'file', file };
   const replaced = format === undefined ? {} : { format };
   const read = await askedDefinition(asked, replaced, null);
-  if (read.definition !== null) return { definition: read.definition, name: path ?? preset ?? '' };
+  if (read.definition !== null)
+    return { definition: read.definition, name: file === null ? (preset ?? '') : nameOf(file) };
   for (const each of read.problems) {
     const words = locatedMessage(context, read.path ?? '', each);
     context.io.err.write(`${context.paint.err('red', words)}\n`);

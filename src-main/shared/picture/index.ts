@@ -1,3 +1,4 @@
 /** Solutions of exact covers drawn as what their problems are about. Pure. */
-export { pictureOf } from './picture-of';
+export { readingOf } from './reading-of';
+export { pictureBy, type Reading } from './reader';
 export type { Picture, PictureCell, PictureLayer } from './picture';

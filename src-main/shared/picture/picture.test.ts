@@ -6,13 +6,18 @@ import { namedProblem } from '../../make';
 import { sampleText } from '../../make/cover/testing/sample-texts';
 import { CLASSIC_IDS, CLASSICS, type ClassicId } from '../contract';
 import { contentOf, type CoverContent, type CoverPuzzle } from '../puzzle';
-import { pictureOf, type Picture, type PictureCell } from '.';
+import { pictureBy, readingOf, type Picture, type PictureCell } from '.';
 
 function firstSolution(puzzle: CoverPuzzle): number[] {
   const search = createEngine('dlx').start(puzzle, { want: 'solutions', limit: 1 });
   expect(search.next(Infinity)).toBe('solution');
   const solution = search.solution();
   return solution.kind === 'cover' ? [...solution.options] : [];
+}
+
+function pictureOf(content: CoverContent, chosen: readonly number[]): Picture | null {
+  const reading = readingOf(content);
+  return reading && pictureBy(reading, chosen);
 }
 
 /** Written as Knuth’s text and read. */
@@ -54,6 +59,20 @@ const isPermutation = (line: readonly string[], n: number): boolean =>
   new Set(line).size === n && line.every((each) => Number(each) >= 1 && Number(each) <= n);
 
 describe('the picture of a solution', () => {
+  it('begins blank, and has what is chosen of a part of one', () => {
+    const puzzle = namedProblem('pentominoes', [6, 10], null);
+    const reading = readingOf(contentOf(puzzle));
+    const [one = 0, ...rest] = firstSolution(puzzle);
+    const drawnBy = (chosen: readonly number[]): readonly PictureCell[] =>
+      (reading && pictureBy(reading, chosen)?.layers[0]?.cells) ?? [];
+    const filled = (cells: readonly PictureCell[]): readonly PictureCell[] =>
+      cells.filter(({ tint }) => tint !== null);
+    expect([drawnBy([]).length, filled(drawnBy([])).length]).toEqual([60, 0]);
+    const part = filled(drawnBy([one]));
+    expect([part.length, new Set(part.map(({ tint }) => tint)).size]).toEqual([5, 1]);
+    expect(filled(drawnBy([one, ...rest]))).toEqual(expect.arrayContaining([...part]));
+  });
+
   it('has queens that do not attack each other', () => {
     const { kind, layers } = drawn('queens', 6);
     const queens = layers[0]?.cells.filter(({ label }) => label === '♛') ?? [];
@@ -291,7 +310,6 @@ describe('no picture', () => {
   it('where chosen options contradict each other, or nothing is chosen', () => {
     const [content] = of('pentominoes', 6, 10);
     expect(pictureOf(content, [0, 1])).toBeNull();
-    expect(pictureOf(content, [])).toBeNull();
   });
 
   it('of items without names, of a cell that is covered twice, of more cells than can be told apart', () => {

@@ -16,7 +16,7 @@ export interface Reading {
 /** How a cover is read, from the names of its items alone; null where they do not fit in every option. */
 export type Reader = (cover: NamedCover) => Reading | null;
 
-/** Draws chosen options as `reading` says; null where they contradict each other. */
+/** Draws chosen options, 0-based, as `reading` says; null where they contradict each other. */
 export function pictureBy(reading: Reading, chosen: readonly number[]): Picture | null {
   const sheets = reading.sheets(chosen);
   return reading.draw(sheets, chosen)

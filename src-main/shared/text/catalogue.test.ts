@@ -55,6 +55,14 @@ describe('catalogues', () => {
     expect(errors).toEqual([]);
   });
 
+  it.each(Object.entries({ en, zh }))('counts a whole only where all was seen (%s)', (_, words) => {
+    const contents = [...words].filter(([key]) => words.has(`${key}Start`));
+    const counted = contents.filter(([, message]) => /\{(count|options)\}/.test(message));
+    expect(counted.length).toBeGreaterThan(20);
+    const same = counted.filter(([key, message]) => words.get(`${key}Start`) === message);
+    expect(same).toEqual([]);
+  });
+
   it('leaves no message empty', () => {
     expect([...en, ...zh].filter(([, message]) => message.trim() === '')).toEqual([]);
   });

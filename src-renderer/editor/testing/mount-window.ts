@@ -3,14 +3,16 @@ import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { createPinia, disposePinia, getActivePinia, setActivePinia } from 'pinia';
 import { createI18n } from 'vue-i18n';
 import { defineComponent, h, type Component } from 'vue';
-import { useEditor, useFiles, useSelection, useSession } from '../../stores';
+import { useEditor, useFiles, useLayout, useSelection, useSession } from '../../stores';
 import { TooltipProvider } from '../../ui';
 import type { FakeWorkbench } from './fake-workbench';
 
 /** The stores of a window on a fake workbench, turned to the first puzzle of its file. */
 export async function attachStores(fake: FakeWorkbench): Promise<void> {
   setActivePinia(createPinia());
+  // As in the window: what is made while a command is asked whether it can run, would be a part of the answer.
   useFiles();
+  useLayout();
   await useSession().attach(fake.client);
   useSelection().selectFile(1);
   await flushPromises();

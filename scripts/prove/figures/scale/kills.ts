@@ -74,14 +74,10 @@ async function measure(setting: Setting, seconds: number, runs: number): ReturnT
       third: (seconds / 3) * 1000,
     });
     trials.push(trial);
-    process.stderr.write(`    run ${at} of ${runs}: ${inWords([trial])}\n`);
+    const { counts } = failures(troublesOf([trial]));
+    process.stderr.write(`    run ${at} of ${runs}: ${inWords([trial])}: ${counts}\n`);
   }
-  const lists = {
-    'outputs that differ': trials.flatMap(({ difference }) => difference ?? []),
-    'parts lost': trials.flatMap(({ lost }) => Array.from({ length: lost }, () => 'lost')),
-    'parts written again': trials.flatMap(({ ledger }) => ledger.again),
-  };
-  const { none, counts, details } = failures(lists);
+  const { none, counts, details } = failures(troublesOf(trials));
   const inTime = longest(trials) <= MOST_RETAKE_MS && slowestBack(trials) <= MOST_WAIT_MS;
   const tried = trials.every(({ kills, parts }) => kills > 0 && parts > 0);
   const figure = `${inWords(trials)}: ${counts}`;
@@ -90,6 +86,12 @@ async function measure(setting: Setting, seconds: number, runs: number): ReturnT
     return { figure, met: null, details: [`${short} runs were shorter than ${seconds} s`] };
   return { figure, met: none && inTime && tried, details };
 }
+
+const troublesOf = (trials: readonly Trial[]) => ({
+  'outputs that differ': trials.flatMap(({ difference }) => difference ?? []),
+  'parts lost': trials.flatMap(({ lost }) => Array.from({ length: lost }, () => 'lost')),
+  'parts written again': trials.flatMap(({ ledger }) => ledger.again),
+});
 
 const longest = (trials: readonly Trial[]): number =>
   trials.flatMap(({ ledger }) => ledger.retakenMs).reduce((most, ms) => Math.max(most, ms), 0);

@@ -67,6 +67,7 @@ export const en = {
     cell: 'row {row} column {column}: {mark}',
     chosen: '{count} option chosen | {count} options chosen',
     list: 'Chosen options',
+    asList: 'Show as a list',
     none: 'No options chosen yet.',
   },
   how: { given: 'given', tried: 'tried', forced: 'forced' },

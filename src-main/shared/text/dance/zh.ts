@@ -63,6 +63,7 @@ export const zh = {
     cell: '第 {row} 行第 {column} 列：{mark}',
     chosen: '已选取 {count} 个选项',
     list: '已选取的选项',
+    asList: '显示为列表',
     none: '还没有选取任何选项。',
   },
   how: { given: '题目给定', tried: '尝试', forced: '唯一可选' },

@@ -47,13 +47,15 @@ export const cli = {
     packagePath: 'a folder or ZIP file of tests with their answers',
     classic: 'the problem',
     classicNumbers: 'its size, or rows and columns, or size and seed (default: the usual ones)',
-    definition: 'definition of the data set (YAML); without it a preset or the options below',
+    definition:
+      'definition of the data set (YAML), - for standard input; without it a preset or the options below',
     runCommand: 'the command to distribute',
     runArguments: 'its arguments and options',
     queue: 'the Redis server: redis://HOST, rediss://…, or the path of a Unix socket',
     run: 'the folder of the run',
     part: 'number of the part, from 1',
-    danceTarget: 'a link to a state, a saved run (.json), or a data set',
+    danceTarget:
+      'a link to a state, a saved run (.json), or a data set; - is a data set from standard input',
     hintFile: 'a data set; - is standard input',
     servePaths: 'files and folders to open at startup',
     shell: 'the shell',
@@ -86,7 +88,7 @@ export const cli = {
     top: 'number of cheapest covers to find',
     path: 'also write the steps of each solution path',
     dialects:
-      'JSON file with extra custom formats for this run (yours from the app are always loaded)',
+      'JSON file with extra custom formats for this run, - for standard input (yours from the app are always loaded)',
     formatsJson: 'write the list as JSON',
     answers: 'folder with the outputs to judge (default: next to each input)',
     profile: 'judges to apply, separated by commas (default: all)',
@@ -110,10 +112,11 @@ export const cli = {
       runDir: 'folder with the runs, the same on all machines',
       serve:
         'serve the run over HTTP to workers that do not share its folder (default: a free port of 127.0.0.1); other machines need a certificate',
-      serveCert: 'certificate for --serve (PEM)',
-      serveKey: 'private key of the certificate (PEM)',
+      serveCert: 'certificate for --serve (PEM); - is standard input',
+      serveKey: 'private key of the certificate (PEM); - is standard input',
       from: 'address that run --serve has printed: parts come from there, without a shared folder',
-      tokenFile: 'file with the token of the coordinator (default: the variable DLX_RUN_TOKEN)',
+      tokenFile:
+        'file with the token of the coordinator, - for standard input (default: the variable DLX_RUN_TOKEN)',
       inputDir:
         'folder with input files that every machine has: workers read them there, below no other folder',
       queue: 'Redis server that carries the parts: redis://HOST, rediss://…, or a Unix socket',
@@ -138,7 +141,7 @@ export const cli = {
     },
     stress: {
       preset: 'make inputs from a built-in definition',
-      make: 'make inputs from this definition (YAML), as the command make does',
+      make: 'make inputs from this definition (YAML), as the command make does; - is standard input',
       seed: 'random seed (default: a new one, shown and stored)',
       time: 'how long to search',
       againstTime: 'change inputs so that the program takes longer and longer',
@@ -185,11 +188,11 @@ export const cli = {
       json: 'write one JSON object per test to standard output',
     },
     classicBoard:
-      'pentominoes, dominoes: file with the board, a line per row, “.” a cell, “#” a hole; instead of rows and columns',
+      'pentominoes, dominoes: file with the board, a line per row, “.” a cell, “#” a hole; instead of rows and columns; - is standard input',
     classicWords:
-      'wordSquare, wordRectangle: file with the list of words, with spaces or line breaks between them',
+      'wordSquare, wordRectangle: file with the list of words, with spaces or line breaks between them; - is standard input',
     classicCages:
-      'killer: file with the cages, a line per cage, its sum and its cells, such as “15 r1c1 r1c2”',
+      'killer: file with the cages, a line per cage, its sum and its cells, such as “15 r1c1 r1c2”; - is standard input',
     dancePuzzle: 'number of the puzzle in the data set (default: 1)',
     danceProgram: 'algorithm to show',
     danceRule: 'rule for choosing the item to branch on',

@@ -97,10 +97,34 @@ const starts = {
     'the first line is a HoDoKu library line | the first {count} lines are HoDoKu library lines',
   collectionTable:
     'the first row has a puzzle among its columns | the first {count} rows have a puzzle among their columns',
+  collectionOpen:
+    'the first line has a puzzle; its characters fit {alphabet} as well as {other} | the first {count} lines have a puzzle each; their characters fit {alphabet} as well as {other}',
+  collectionZero:
+    'the first line has a puzzle in {alphabet}: 0 is a value because another character marks blanks, and no house repeats it | the first {count} lines have a puzzle each in {alphabet}: 0 is a value because another character marks blanks, and no house repeats it',
+  recordJigsaw:
+    'the first line has 81 givens and 81 region letters | the first {count} lines have 81 givens and 81 region letters each',
+  recordCandidates:
+    'the first line has 81 cells with nine characters each | the first {count} lines have 81 cells with nine characters each',
+  recordLinks: 'the first link has a puzzle | the first {count} links have a puzzle each',
+  gamesXml: 'XML with at least one game | XML with at least {count} games',
+  readsWhole:
+    'every line of the start can be read: at least one puzzle | every line of the start can be read: at least {count} puzzles',
+  textDress:
+    'no format fits exactly; the start looks like one {size}×{size} grid, blank “{blank}” | no format fits exactly; the start looks like {count} grids of {size}×{size}, blank “{blank}”',
+  matrixRectangles:
+    'a {columns} × {rows} board and rectangles on it | at least {count} boards, each followed by rectangles on it; the first is {columns} × {rows}',
   matrixMany:
     'at least {count} matrices of 0 and 1, each after its header; the first is “{rows} {columns}”',
   matrixSparse:
     'the header “{rows} {columns}”, then rows that list their ones | at least {count} matrices whose rows list their ones, each after its header; the first is “{rows} {columns}”',
+  coverDense:
+    'rows of 0 and 1, {items} wide | at least {count} matrices of 0 and 1; the first is {options} × {items}',
+  coverSparse:
+    'rows that list their columns, {items} columns in all | at least {count} matrices whose rows list their columns; the first has {options} rows and {items} columns',
+  coverNamed:
+    '{items} named items, then options, at least {options} | at least {count} instances with named items; the first has {items} items and {options} options',
+  coverNumbered:
+    '“p xc”, then options of {items} items, at least {options} | at least {count} instances after “p xc”; the first has {items} items and {options} options',
 };
 
 export const sniff = withEvidence(contents, starts, {

@@ -65,9 +65,27 @@ const starts = {
   collectionRecords: '前 {count} 行每行依次是哈希值、题目和难度评级',
   collectionLibrary: '前 {count} 行是 HoDoKu 题库格式',
   collectionTable: '前 {count} 行表格中有一列是题目',
+  collectionOpen: '前 {count} 行每行一道题；字符既符合 {alphabet}，也符合 {other}',
+  collectionZero:
+    '前 {count} 行每行一道题，使用 {alphabet}：空白格另有符号，且同一行、列、宫中没有两个 0，所以 0 是数值',
+  recordJigsaw: '前 {count} 行每行 81 个单元格和 81 个分区字母',
+  recordCandidates: '前 {count} 行每行 81 个单元格，每格 9 个字符',
+  recordLinks: '前 {count} 个链接，每个含一道题',
+  gamesXml: '至少含 {count} 道题的 XML',
+  readsWhole: '开头的每一行都能读取：至少 {count} 道题',
+  textDress: '没有完全相符的格式；开头像是 {count} 个 {size}×{size} 盘面，空白格写作“{blank}”',
+  matrixRectangles: '至少 {count} 个棋盘，每个之后列出棋盘上的矩形，第一个是 {columns} × {rows}',
   matrixMany: '至少 {count} 个由 0 和 1 组成的矩阵，每个都有首行，第一个是“{rows} {columns}”',
   matrixSparse:
     '至少 {count} 个矩阵，每行列出 1 所在的列，每个都有首行，第一个是“{rows} {columns}”',
+  coverDense:
+    '由 0 和 1 组成的行，每行 {items} 列 | 至少 {count} 个由 0 和 1 组成的矩阵，第一个是 {options} × {items}',
+  coverSparse:
+    '每行列出 1 所在的列，共 {items} 列 | 至少 {count} 个矩阵，每行列出 1 所在的列，第一个有 {options} 行、{items} 列',
+  coverNamed:
+    '{items} 个带名称的项，随后至少 {options} 个选项 | 至少 {count} 个带项名的精确覆盖实例，第一个有 {items} 个项、{options} 个选项',
+  coverNumbered:
+    '“p xc”，随后至少 {options} 个选项，共 {items} 个项 | 至少 {count} 个以“p xc”开头的实例，第一个有 {items} 个项、{options} 个选项',
 };
 
 export const sniff = withEvidence(contents, starts, {

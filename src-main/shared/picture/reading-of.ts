@@ -1,6 +1,5 @@
 import type { CoverContent } from '../puzzle';
-import type { Picture } from './picture';
-import { pictureBy, type Reader } from './reader';
+import type { Reader, Reading } from './reader';
 import { readCuboid } from './readers/cuboid';
 import { readLetters } from './readers/letters';
 import { readPieces } from './readers/pieces';
@@ -20,16 +19,14 @@ const READERS: readonly Reader[] = [
 ];
 
 /**
- * The picture of a solution, where the names of the items leave no doubt what the cover is about: all
- * items and all options are read in one way, and in one way only. Null otherwise.
- *
- * @param chosen options of the solution, 0-based
+ * How solutions of a cover are drawn, whole ones and parts of them, where the names of the items leave no
+ * doubt what the cover is about: all items and all options are read in one way, and in one way only. Null
+ * otherwise. Every option is looked at, so a reading is kept for all solutions of the cover.
  */
-export function pictureOf(content: CoverContent, chosen: readonly number[]): Picture | null {
+export function readingOf(content: CoverContent): Reading | null {
   const { names } = content;
-  if (names === undefined || chosen.length === 0) return null;
+  if (names === undefined) return null;
   const cover = { ...content, names };
   const readings = READERS.flatMap((read) => read(cover) ?? []);
-  const [reading] = readings;
-  return readings.length === 1 && reading !== undefined ? pictureBy(reading, chosen) : null;
+  return readings.length === 1 ? (readings[0] ?? null) : null;
 }
