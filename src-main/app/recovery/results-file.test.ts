@@ -72,6 +72,25 @@ test('results come back, with the engine that had begun where there was one', as
   expect(read.report(1)).toEqual({ ...plain, handedOver });
 });
 
+test('rows that the time is not enough for are left out, and those before are whole', async () => {
+  const rows = 2_000;
+  const builder = new PuzzleTableBuilder();
+  for (let at = 0; at < rows; at++)
+    builder.add({ line: at + 1, lines: 1, puzzle: coverPuzzle(1, [[0]]) });
+  const written = new PuzzleStore(builder.build());
+  const all = Array.from({ length: rows }, (_, at) => at);
+  for (const at of all) written.setResult(at, 'answer', plain, null);
+  const pieces: string[] = [];
+  const write = (piece: string | Uint8Array): Promise<void> =>
+    Promise.resolve(void pieces.push(String(piece)));
+  await writeResults(written, all, { write }, 0);
+  expect(pieces).toHaveLength(1);
+  const read = new PuzzleStore(builder.build());
+  const found = await readResults(put(pieces.join('')), format, read);
+  expect(found).toBeGreaterThan(100);
+  expect(found).toBeLessThan(rows);
+});
+
 test('a row as it is written is taken', async () => {
   const read = store();
   expect(await readResults(put(sealed(ROW)), format, read)).toBe(1);
