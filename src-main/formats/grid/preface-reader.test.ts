@@ -56,6 +56,7 @@ describe('a number of grids that could be a row', () => {
     ['is a row of an incomplete grid', full.slice(0, 2), ['1–2: rows-missing@3:1 found=2 expected=4'], ['count-missing@1:1']], // prettier-ignore
     ['is a row with others after it that are wrong', but(full, 2, '21y3'), ['1–4: cell-unknown@3:3 text=y allowed=1–4, “X”'], ['count-missing@1:1']], // prettier-ignore
     ['is a row with a cell that is none', but(full, 0, '1235'), ['1–4: number-out-of-range@1:4 text=5 min=1 max=4'], ['count-missing@1:1']], // prettier-ignore
+    ['is a row where a remark stands after it', ['', '1234', '# 1', ...full], ['2–2 “1”: rows-missing@3:1 found=1 expected=4', `4–7: ${FULL}`], ['count-missing@2:1', 'lines-passed@3:1 count=1']], // prettier-ignore
     ['is no row that is written with blanks for cells', ['XX12', ...four.slice(1)], [`1–4: ${FOUR}`], ['count-missing@1:1']], // prettier-ignore
   ]);
 });

@@ -71,8 +71,8 @@ export class PrefaceReader implements BlockReader {
 
   /** A line that is none of its business, before the number of grids too. */
   pass(): void {
-    this.line++;
     if (this.undecided.length > 0) this.release(false);
+    this.line++;
     this.inner.pass();
   }
 
