@@ -15,12 +15,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MACHINE } from '../../files';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
 import type { RecoveryView } from '../../shared/contract';
+import { contentOf, coverPuzzle } from '../../shared/puzzle';
 import { cellsOf, DEAD, edit, file, row } from '../testing/journals';
 import { plainWorkbench } from '../testing/plain-workbench';
 import {
+  coverHash,
   journalText,
   packCells,
   type Journal,
+  type JournalCover,
   type JournalEdit,
   type JournalFile,
 } from './journal-schema';
@@ -283,6 +286,28 @@ describe('a file that was open before', () => {
     const { savepoints } = await handlers['puzzles/get']({ fileId, index: 0 });
     expect(savepoints).toEqual([]);
     expect((await handlers['files/list'](null)).map(({ id }) => id)).toEqual([fileId]);
+    await close();
+  });
+
+  test('has its covers as they are on disk when restored edits are discarded', async () => {
+    const text = '2 2\n1 0\n0 1\n';
+    const path = put('poj3740.in', text);
+    const was = coverHash(contentOf(coverPuzzle(2, [[0], [1]])));
+    const edited = contentOf(coverPuzzle(2, [[0], [1], [0, 1]]));
+    const covers = [{ index: 0, was, content: structuredClone(edited) as JournalCover['content'] }];
+    left(journal([file({ name: 'poj3740.in', path, sha256: hashOf(text), edits: [], covers })]));
+    const { handlers, close } = plainWorkbench(dir, TEST_WORKER);
+    const [opened] = (await handlers['files/open']({ paths: [path] })).opened;
+    const fileId = opened?.id ?? 0;
+    const options = async (): Promise<number> => {
+      const { puzzle } = await handlers['puzzles/get']({ fileId, index: 0 });
+      return puzzle?.kind === 'cover' ? puzzle.options.length : 0;
+    };
+    expect(namesOf(await handlers['recovery/state'](null))).toEqual([['poj3740.in', 1]]);
+    expect(await options()).toBe(3);
+    await handlers['recovery/discard'](null);
+    expect(await options()).toBe(2);
+    expect(await handlers['files/list'](null)).toMatchObject([{ id: fileId, edited: 0 }]);
     await close();
   });
 

@@ -252,7 +252,6 @@ async function rescue(
   const { id } = await datasets.openBytes(name, Buffer.from(text));
   const file = datasets.get(id);
   edits.forEach(({ notes, savepoints }, index) => {
-    if (file.store.original(index)?.kind !== 'grid') return;
     file.store.notebook.setNotes(index, notes);
     file.store.notebook.setSavepoints(index, savepoints);
   });
