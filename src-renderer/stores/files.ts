@@ -188,10 +188,6 @@ export const useFiles = defineStore('files', () => {
     notices.notify('error', { key, params: { n: problems.length } }, details);
   }
 
-  function dismissOpenProblems(): void {
-    openProblems.value = [];
-  }
-
   async function create(formatId: string, boxRows: number, boxCols: number): Promise<void> {
     turnToNew(await session.request('files/create', { formatId, boxRows, boxCols }));
   }
@@ -263,14 +259,8 @@ export const useFiles = defineStore('files', () => {
     return session.request('files/compareDisk', { fileId });
   }
 
-  function download(fileId: number): Promise<Download> {
-    return session.request('files/download', { fileId });
-  }
-
   return {
     files,
-    /** Takes over what a request gave. */
-    add: (summary: FileSummary) => put([summary]),
     folders,
     menuFolder,
     current,
@@ -287,7 +277,7 @@ export const useFiles = defineStore('files', () => {
     refreshRecents,
     open,
     openContents,
-    dismissOpenProblems,
+    dismissOpenProblems: () => void (openProblems.value = []),
     removeRecent,
     clearRecents,
     reopenLast,
@@ -301,6 +291,6 @@ export const useFiles = defineStore('files', () => {
     reload,
     keepMine,
     compareDisk,
-    download,
+    download: (fileId: number): Promise<Download> => session.request('files/download', { fileId }),
   };
 });

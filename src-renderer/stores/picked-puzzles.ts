@@ -48,7 +48,7 @@ export const usePickedPuzzles = defineStore('picked-puzzles', () => {
     const { file, ranges } = await session.request('selection/extract', asked);
     const left = RangeSet.ofEnds(asked.ranges).size - RangeSet.ofEnds(ranges).size;
     if (move) await remove({ ...asked, ranges: [...ranges] });
-    files.add(file);
+    files.put([file]);
     selection.selectFile(file.id);
     const params = { n: file.puzzles, count: file.puzzles, name: file.name };
     const key = move ? 'window.picked.moved' : 'window.picked.copiedToFile';
@@ -62,7 +62,7 @@ export const usePickedPuzzles = defineStore('picked-puzzles', () => {
     if (asked === null) return;
     const summary = await session.request('selection/remove', asked);
     puzzles.unselect();
-    files.add(summary);
+    files.put([summary]);
     await selection.refreshAt(summary.puzzles);
   }
 
