@@ -18,8 +18,8 @@ import type { HandedOver, Puzzle, Question, Solution } from '../shared/puzzle';
 import type { Engine, EngineId, Search, SliceEnd } from './engine';
 
 /**
- * What each spends in the first round: nodes, and steps of `clauses`. These are tenths of a second, where all but
- * a few puzzles of a data set take less than one.
+ * What each spends in the first round: nodes, and steps of `clauses`. These are some 10 to 100 ms, where all but a
+ * few puzzles of a data set take less than one.
  */
 const BUDGETS: Readonly<Record<EngineId, Readonly<Record<Puzzle['kind'], number>>>> = {
   bands: { grid: 1 << 16, cover: 1 << 16 },
