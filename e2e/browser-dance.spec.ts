@@ -146,6 +146,12 @@ test.describe('by keys alone', () => {
     await expect.poll(() => positionOf(page)).toBeGreaterThan(3);
     await page.keyboard.press('Space');
     await expect(dance.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+    await page.keyboard.press('Alt+9');
+    await expect(dance).toBeHidden();
+    await page.keyboard.press('Alt+0');
+    await expect(dance).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(dance.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
     await page.keyboard.press('End');
     await expect.poll(async () => (await lengthOf(page)) - (await positionOf(page))).toBe(0);
   });
