@@ -2,9 +2,9 @@ import { useFiles, useLayout, usePuzzles, useSelection, useSettings } from '../s
 import { defineCommands } from './command';
 import { cycleRegions, focusRegion } from './focus-region';
 
-function step(by: number): Promise<void> {
+async function step(by: number): Promise<void> {
   const puzzles = usePuzzles();
-  return puzzles.goTo(puzzles.cursor + by, 'only');
+  if (await puzzles.arrival()) await puzzles.goTo(puzzles.cursor + by, 'only');
 }
 
 function stepFile(by: number): void {
@@ -15,6 +15,8 @@ function stepFile(by: number): void {
 }
 
 const hasRows = (): boolean => usePuzzles().total > 0;
+/** The list has rows, or may have some as soon as it is here. */
+const mayHaveRows = (): boolean => hasRows() || usePuzzles().isArriving;
 
 export const viewCommands = defineCommands([
   {
@@ -22,7 +24,7 @@ export const viewCommands = defineCommands([
     title: 'window.commands.viewNextPuzzle',
     keys: ['Alt+ArrowDown', 'F8'],
     menu: { name: 'view', group: 1 },
-    when: hasRows,
+    when: mayHaveRows,
     run: () => step(1),
   },
   {
@@ -30,7 +32,7 @@ export const viewCommands = defineCommands([
     title: 'window.commands.viewPreviousPuzzle',
     keys: ['Alt+ArrowUp', 'Shift+F8'],
     menu: { name: 'view', group: 1 },
-    when: hasRows,
+    when: mayHaveRows,
     run: () => step(-1),
   },
   {

@@ -1,5 +1,6 @@
 import type { ListQuery, PuzzleRow } from '@shared/contract';
 import { describe, expect, it } from 'vitest';
+import { runCommand } from '../commands';
 import { usePuzzles } from './puzzles';
 import { RangeSet } from './range-set';
 import { useSelection } from './selection';
@@ -47,6 +48,24 @@ describe('puzzles', () => {
     expect(puzzles.total).toBe(10);
     expect(puzzles.rowAt(9)?.index).toBe(9);
     expect(puzzles.selectedCount).toBe(0);
+  });
+
+  it('takes steps that come before the list, each of them', async () => {
+    const { puzzles } = await tenPuzzles();
+    useSelection().selectFile(2);
+    expect(puzzles.total).toBe(0);
+    await Promise.all([runCommand('view.nextPuzzle'), runCommand('view.nextPuzzle')]);
+    expect(useSelection().index).toBe(2);
+  });
+
+  it('forgets a step when another file is chosen before its list is here', async () => {
+    const { puzzles } = await tenPuzzles();
+    useSelection().selectFile(2);
+    const stepped = runCommand('view.nextPuzzle');
+    useSelection().selectFile(1);
+    await stepped;
+    await puzzles.arrival();
+    expect(useSelection().index).toBe(0);
   });
 
   it('moves, extends and toggles like a list', async () => {

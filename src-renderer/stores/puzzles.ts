@@ -7,7 +7,7 @@ import {
   type PuzzleRow,
   type PuzzleStatus,
 } from '@shared/contract';
-import { useThrottleFn } from '@vueuse/core';
+import { until, useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { isNarrowed, sameChoice } from './list-query';
@@ -169,6 +169,16 @@ export const usePuzzles = defineStore('puzzles', () => {
     return RangeSet.ofEnds((await session.request('puzzles/indices', asked)).ranges);
   }
 
+  /** A file is selected and its list is not here yet. */
+  const isArriving = computed(() => selection.fileId !== null && !settled.value);
+
+  /** Waits until the list is here; false when by then it is the list of another file. */
+  async function arrival(): Promise<boolean> {
+    const { fileId } = selection;
+    await until(isArriving).toBe(false);
+    return selection.fileId === fileId;
+  }
+
   /** Moves to a row and opens its puzzle; `mode` says what becomes of the selection. */
   async function goTo(
     position: number,
@@ -268,6 +278,8 @@ export const usePuzzles = defineStore('puzzles', () => {
     selectedCount,
     cursor,
     version,
+    isArriving,
+    arrival,
     rowAt,
     want,
     goTo,
