@@ -6,6 +6,7 @@ import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/form.css';
 import './ui/styles/menu.css';
+import './ui/styles/tabs.css';
 import './ui/styles/dialog.css';
 import './ui/styles/toast.css';
 import './ui/styles/tooltip.css';

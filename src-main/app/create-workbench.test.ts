@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createBirpc } from 'birpc';
 import { describe, expect, it, vi } from 'vitest';
 import { formats } from '../formats';
-import { memoryPipe, requestSchemas, type Reply, type Verb } from '../shared/contract';
+import { memoryPipe, VERBS, type Reply, type Verb } from '../shared/contract';
 import { serveClient } from '.';
 import { ALONE_IN } from './testing/puzzles';
 import { openRecents } from '../files';
@@ -19,7 +19,7 @@ function namesIn(schema: object): object {
 describe('the workbench', () => {
   it('has a handler for every verb', async () => {
     const { workbench } = await testWorkbench();
-    expect(Object.keys(workbench.handlers).sort()).toEqual(Object.keys(requestSchemas).sort());
+    expect(Object.keys(workbench.handlers).sort()).toEqual(Object.keys(VERBS).sort());
   });
 
   it('introduces itself and its formats', async () => {
@@ -182,9 +182,9 @@ describe('the workbench', () => {
       suggested: path,
     };
     await bench.open('x', ALONE_IN);
-    const verbs = Object.keys(requestSchemas) as Verb[];
+    const verbs = Object.keys(VERBS) as Verb[];
     const calls = fc.constantFrom(...verbs).chain((verb) => {
-      const names = Object.keys(namesIn(requestSchemas[verb]));
+      const names = Object.keys(namesIn(VERBS[verb].takes));
       const params = fc.record(
         Object.fromEntries(
           names.map((name) => [

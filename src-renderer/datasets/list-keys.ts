@@ -1,3 +1,5 @@
+import { rowFor } from '../ui';
+
 export type ListMove = {
   /** Position to go to. */
   readonly to: number;
@@ -16,16 +18,7 @@ export function listMove(
   if (press.altKey) return null;
   const control = press.ctrlKey || press.metaKey;
   if (press.key === ' ') return { to: at, mode: control || press.shiftKey ? 'toggle' : 'only' };
-  const targets: Record<string, number> = {
-    ArrowDown: at + 1,
-    ArrowUp: at - 1,
-    PageDown: at + pageRows,
-    PageUp: at - pageRows,
-    Home: 0,
-    End: total - 1,
-  };
-  const target = targets[press.key];
-  if (target === undefined) return null;
-  const to = Math.min(Math.max(target, 0), Math.max(total - 1, 0));
-  return { to, mode: press.shiftKey ? 'extend' : control ? 'move' : 'only' };
+  const to = rowFor(press.key, at, total, pageRows);
+  if (to === null) return null;
+  return { to: Math.max(to, 0), mode: press.shiftKey ? 'extend' : control ? 'move' : 'only' };
 }

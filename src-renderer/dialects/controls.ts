@@ -18,11 +18,13 @@ export interface Field {
 export const FIELD_GROUPS = ['about', 'input', 'around', 'answer', 'words'] as const;
 export type FieldGroup = (typeof FIELD_GROUPS)[number];
 
+/** A short text gets a short field. */
+type Width = 'char' | 'word' | 'line';
+
 export type Control =
   | {
       readonly kind: 'text';
-      /** A short text gets a short field. */
-      readonly width: 'char' | 'word' | 'line';
+      readonly width: Width;
       readonly read: (record: DialectRecord) => string;
       readonly write: (record: DialectRecord, text: string) => DialectRecord;
     }
@@ -59,17 +61,68 @@ export function setIn(
 
 export const isGrid = (record: DialectRecord): record is GridDialectRecord =>
   record.kind === 'grid';
-export const always = (): boolean => true;
+const isCover = (record: DialectRecord): record is MatrixDialectRecord => record.kind === 'cover';
+const always = (): boolean => true;
 
-type Condition<R> = (record: R) => boolean;
-export const inGrid =
-  (condition: Condition<GridDialectRecord> = always) =>
-  (record: DialectRecord): boolean =>
-    isGrid(record) && condition(record);
-export const inCover =
-  (condition: Condition<MatrixDialectRecord> = always) =>
-  (record: DialectRecord): boolean =>
-    record.kind === 'cover' && condition(record);
+/** Where a setting is in a record, and its control. */
+type Setting = Pick<Field, 'path' | 'control'>;
+
+/** A field of every record. */
+export const field = (id: string, group: FieldGroup, setting: Setting): Field => ({
+  ...{ id, group, shown: always },
+  ...setting,
+});
+
+/** A field of grids alone; with a condition, of those alone for which it has a meaning. */
+export const gridField = (
+  id: string,
+  group: FieldGroup,
+  setting: Setting,
+  condition: (record: GridDialectRecord) => boolean = always,
+): Field => ({ id, group, ...setting, shown: (record) => isGrid(record) && condition(record) });
+
+/** As {@link gridField}, of matrices. */
+export const coverField = (
+  id: string,
+  group: FieldGroup,
+  setting: Setting,
+  condition: (record: MatrixDialectRecord) => boolean = always,
+): Field => ({ id, group, ...setting, shown: (record) => isCover(record) && condition(record) });
+
+/** How a setting is read as text, and put back. */
+type Ways<R> = [read: (record: R) => string, write: (record: R, text: string) => DialectRecord];
+
+/** The same, for records of one kind alone. */
+const ofKind = <R extends DialectRecord>(
+  is: (record: DialectRecord) => record is R,
+  [read, write]: Ways<R>,
+): Ways<DialectRecord> => [
+  (record) => (is(record) ? read(record) : ''),
+  (record, value) => (is(record) ? write(record, value) : record),
+];
+
+export const text = (path: string, width: Width, ...ways: Ways<DialectRecord>): Setting => ({
+  path,
+  control: { kind: 'text', width, read: ways[0], write: ways[1] },
+});
+export const gridText = (path: string, width: Width, ...ways: Ways<GridDialectRecord>): Setting =>
+  text(path, width, ...ofKind(isGrid, ways));
+export const coverText = (
+  path: string,
+  width: Width,
+  ...ways: Ways<MatrixDialectRecord>
+): Setting => text(path, width, ...ofKind(isCover, ways));
+
+const select = (
+  path: string,
+  options: readonly string[],
+  ...ways: Ways<DialectRecord>
+): Setting => ({ path, control: { kind: 'select', options, read: ways[0], write: ways[1] } });
+export const gridSelect = (
+  path: string,
+  options: readonly string[],
+  ...ways: Ways<GridDialectRecord>
+): Setting => select(path, options, ...ofKind(isGrid, ways));
 
 /** The value of a setting by its name, whatever the kind of record. */
 function valueIn(record: DialectRecord, part: 'input' | 'answer', name: string): unknown {
@@ -82,15 +135,15 @@ export function textIn(
   part: 'input' | 'answer',
   name: string,
   empty: Empty,
-  width: 'char' | 'word' | 'line' = 'word',
-): Control {
+  width: Width = 'word',
+): Setting {
   const blank = { keep: '', absent: undefined, null: null }[empty];
-  return {
-    kind: 'text',
+  return text(
+    `${part}.${name}`,
     width,
-    read: (record) => String(valueIn(record, part, name) ?? ''),
-    write: (record, text) => setIn(record, part, { [name]: text === '' ? blank : text }),
-  };
+    (record) => String(valueIn(record, part, name) ?? ''),
+    (record, value) => setIn(record, part, { [name]: value === '' ? blank : value }),
+  );
 }
 
 export function numberText(value: unknown): string {
@@ -101,25 +154,26 @@ export function numberText(value: unknown): string {
 export const numberFrom = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : -1);
 
 /** A mark that is absent unless it differs from what is usual. */
-export function checkIn(part: 'input' | 'answer', name: string, usual = false): Control {
-  return {
+export function checkIn(part: 'input' | 'answer', name: string, usual = false): Setting {
+  const control: Control = {
     kind: 'check',
-    read: (record) => valueIn(record, part, name) ?? usual === true,
+    read: (record) => (valueIn(record, part, name) ?? usual) as boolean,
     write: (record, on) => setIn(record, part, { [name]: on === usual ? undefined : on }),
-  } as Control;
+  };
+  return { path: `${part}.${name}`, control };
 }
 
 export function selectIn(
   part: 'input' | 'answer',
   name: string,
   options: readonly string[],
-): Control {
-  return {
-    kind: 'select',
+): Setting {
+  return select(
+    `${part}.${name}`,
     options,
-    read: (record) => String(valueIn(record, part, name) ?? options[0]),
-    write: (record, value) => setIn(record, part, { [name]: value }),
-  };
+    (record) => String(valueIn(record, part, name) ?? options[0]),
+    (record, value) => setIn(record, part, { [name]: value }),
+  );
 }
 
 const FRAMES = ['none', 'json', 'bars', 'box'];
@@ -132,29 +186,26 @@ interface Frame {
 const frameOf = (record: DialectRecord, part: 'input' | 'answer'): Frame | undefined =>
   valueIn(record, part, 'frame') as Frame | undefined;
 
-export function frameIn(part: 'input' | 'answer'): Control {
-  return {
-    kind: 'select',
-    options: FRAMES,
-    read: (record) => frameOf(record, part)?.as ?? 'none',
-    write: (record, as) =>
+export const frameIn = (part: 'input' | 'answer'): Setting =>
+  select(
+    `${part}.frame.as`,
+    FRAMES,
+    (record) => frameOf(record, part)?.as ?? 'none',
+    (record, as) =>
       setIn(record, part, { frame: as === 'none' ? undefined : { ...frameOf(record, part), as } }),
-  };
-}
+  );
 
-export function ruleIn(part: 'input' | 'answer'): Control {
-  return {
-    kind: 'text',
-    width: 'line',
-    read: (record) => frameOf(record, part)?.rule ?? '',
-    write: (record, rule) =>
+export function ruleIn(part: 'input' | 'answer'): Setting {
+  const before = (record: DialectRecord) => ({ as: 'bars', ...frameOf(record, part) });
+  return text(
+    `${part}.frame.rule`,
+    'line',
+    (record) => frameOf(record, part)?.rule ?? '',
+    (record, value) =>
       setIn(record, part, {
-        frame: merged(
-          { as: 'bars', ...frameOf(record, part) },
-          { rule: rule === '' ? undefined : rule },
-        ),
+        frame: merged(before(record), { rule: value === '' ? undefined : value }),
       }),
-  };
+  );
 }
 
 export const splitList = (text: string): string[] =>
@@ -162,12 +213,3 @@ export const splitList = (text: string): string[] =>
     .split(/[,，]/)
     .map((word) => word.trim())
     .filter((word) => word !== '');
-
-/** A control for grids alone. */
-export const grid = (
-  read: (record: GridDialectRecord) => string,
-  write: (record: GridDialectRecord, text: string) => DialectRecord,
-) => ({
-  read: (record: DialectRecord) => (isGrid(record) ? read(record) : ''),
-  write: (record: DialectRecord, text: string) => (isGrid(record) ? write(record, text) : record),
-});

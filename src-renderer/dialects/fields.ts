@@ -1,46 +1,34 @@
 import type { DialectRecord } from '@shared/contract';
 import { ANSWER_FIELDS } from './answer-fields';
-import { always, setTop, splitList, type Field } from './controls';
+import { field, setTop, splitList, text, type Field } from './controls';
 import { COVER_FIELDS } from './cover-fields';
 import { INPUT_FIELDS } from './input-fields';
 
+const own = (name: 'title' | 'id'): Field =>
+  field(
+    name,
+    'about',
+    text(
+      name,
+      'line',
+      (record) => record[name],
+      (record, value) => setTop(record, { [name]: value }),
+    ),
+  );
+
 const ABOUT_FIELDS: readonly Field[] = [
-  {
-    id: 'title',
-    group: 'about',
-    path: 'title',
-    shown: always,
-    control: {
-      kind: 'text',
-      width: 'line',
-      read: ({ title }) => title,
-      write: (record, title) => setTop(record, { title }),
-    },
-  },
-  {
-    id: 'id',
-    group: 'about',
-    path: 'id',
-    shown: always,
-    control: {
-      kind: 'text',
-      width: 'line',
-      read: ({ id }) => id,
-      write: (record, id) => setTop(record, { id }),
-    },
-  },
-  {
-    id: 'names',
-    group: 'about',
-    path: 'names',
-    shown: always,
-    control: {
-      kind: 'text',
-      width: 'line',
-      read: ({ names }) => names.join(', '),
-      write: (record, text) => setTop(record, { names: splitList(text) }),
-    },
-  },
+  own('title'),
+  own('id'),
+  field(
+    'names',
+    'about',
+    text(
+      'names',
+      'line',
+      ({ names }) => names.join(', '),
+      (record, names) => setTop(record, { names: splitList(names) }),
+    ),
+  ),
 ];
 
 /** Every control of the form, in its order. */

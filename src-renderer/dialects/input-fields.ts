@@ -1,17 +1,18 @@
 import type { GridDialectRecord } from '@shared/contract';
 import { MAX_SIZE } from '@shared/puzzle';
 import {
-  inGrid,
-  textIn,
-  numberText,
-  numberFrom,
   checkIn,
-  selectIn,
   frameIn,
+  gridField,
+  gridSelect,
+  gridText,
+  numberFrom,
+  numberText,
   ruleIn,
-  splitList,
-  grid,
+  selectIn,
   setIn,
+  splitList,
+  textIn,
   type Field,
 } from './controls';
 
@@ -65,194 +66,95 @@ function presetOf(record: GridDialectRecord): string {
 }
 
 export const INPUT_FIELDS: readonly Field[] = [
-  {
-    id: 'boxes',
-    group: 'input',
-    path: 'input.boxes',
-    shown: inGrid(),
-    control: {
-      kind: 'text',
-      width: 'word',
-      ...grid(boxesText, (record, text) => setIn(record, 'input', { boxes: boxesFrom(text) })),
-    },
-  },
-  {
-    id: 'layout',
-    group: 'input',
-    path: 'input.layout',
-    shown: inGrid(),
-    control: selectIn('input', 'layout', ['line', 'rows', 'stream', 'triples']),
-  },
-  {
-    id: 'cells',
-    group: 'input',
-    path: 'input.cells',
-    shown: inGrid(),
-    control: selectIn('input', 'cells', ['packed', 'spaced']),
-  },
-  {
-    id: 'preset',
-    group: 'input',
-    path: 'preset',
-    shown: inGrid(),
-    control: {
-      kind: 'select',
-      options: PRESETS,
-      ...grid(presetOf, (record, name) => {
-        const symbols = preset(name, sizeOf(record));
-        return symbols === null ? record : setIn(record, 'input', { symbols });
-      }),
-    },
-  },
-  {
-    id: 'symbols',
-    group: 'input',
-    path: 'input.symbols',
-    shown: inGrid(),
-    control: {
-      kind: 'text',
-      width: 'line',
-      ...grid(symbolsText, (record, text) =>
-        setIn(record, 'input', { symbols: symbolsFrom(text) }),
-      ),
-    },
-  },
-  {
-    id: 'blank',
-    group: 'input',
-    path: 'input.blank',
-    shown: inGrid(),
-    control: textIn('input', 'blank', 'keep', 'char'),
-  },
-  {
-    id: 'blankAliases',
-    group: 'input',
-    path: 'input.blankAliases',
-    shown: inGrid(),
-    control: {
-      kind: 'text',
-      width: 'word',
-      ...grid(
-        ({ input }) => input.blankAliases.join(''),
-        (record, text) => setIn(record, 'input', { blankAliases: [...text.replace(/\s/g, '')] }),
-      ),
-    },
-  },
-  {
-    id: 'walls',
-    group: 'input',
-    path: 'input.walls',
-    shown: inGrid(({ input }) => input.layout === 'rows' && input.cells === 'spaced'),
-    control: checkIn('input', 'walls'),
-  },
-  {
-    id: 'grids',
-    group: 'around',
-    path: 'input.grids',
-    shown: inGrid(),
-    control: selectIn('input', 'grids', ['one', 'many']),
-  },
-  {
-    id: 'separator',
-    group: 'around',
-    path: 'input.separator',
-    shown: inGrid(({ input }) => input.layout !== 'line'),
-    control: selectIn('input', 'separator', ['blank', 'none']),
-  },
-  {
-    id: 'count',
-    group: 'around',
-    path: 'input.count',
-    shown: inGrid(),
-    control: checkIn('input', 'count'),
-  },
-  {
-    id: 'size',
-    group: 'around',
-    path: 'input.size',
-    shown: inGrid(),
-    control: checkIn('input', 'size'),
-  },
-  {
-    id: 'heading',
-    group: 'around',
-    path: 'input.heading',
-    shown: inGrid(),
-    control: textIn('input', 'heading', 'absent', 'line'),
-  },
-  {
-    id: 'terminator',
-    group: 'around',
-    path: 'input.terminator',
-    shown: inGrid(),
-    control: textIn('input', 'terminator', 'null'),
-  },
-  {
-    id: 'decoration',
-    group: 'around',
-    path: 'input.decoration',
-    shown: inGrid(),
-    control: textIn('input', 'decoration', 'absent'),
-  },
-  {
-    id: 'inputFrame',
-    group: 'around',
-    path: 'input.frame.as',
-    shown: inGrid(),
-    control: frameIn('input'),
-  },
-  {
-    id: 'inputRule',
-    group: 'around',
-    path: 'input.frame.rule',
-    shown: inGrid(({ input }) => input.frame?.as === 'bars'),
-    control: ruleIn('input'),
-  },
-  {
-    id: 'comments',
-    group: 'around',
-    path: 'input.comments.starts',
-    shown: inGrid(),
-    control: {
-      kind: 'text',
-      width: 'word',
-      ...grid(
-        ({ input }) => input.comments?.starts ?? '',
-        (record, starts) => {
-          const lost = record.input.comments?.lost ?? 'lost-comments';
-          return setIn(record, 'input', { comments: starts === '' ? undefined : { starts, lost } });
-        },
-      ),
-    },
-  },
-  {
-    id: 'commentsLost',
-    group: 'around',
-    path: 'input.comments.lost',
-    shown: inGrid(({ input }) => input.comments !== undefined),
-    control: {
-      kind: 'select',
-      options: ['lost-comments', 'lost-candidates'],
-      ...grid(
-        ({ input }) => input.comments?.lost ?? 'lost-comments',
-        (record, lost) =>
-          setIn(record, 'input', { comments: { starts: '#', ...record.input.comments, lost } }),
-      ),
-    },
-  },
-  {
-    id: 'blanks',
-    group: 'around',
-    path: 'input.blanks',
-    shown: inGrid(),
-    control: {
-      kind: 'text',
-      width: 'char',
-      ...grid(
-        ({ input }) => numberText(input.blanks),
-        (record, text) =>
-          setIn(record, 'input', { blanks: text.trim() === '' ? undefined : numberFrom(text) }),
-      ),
-    },
-  },
+  gridField(
+    'boxes',
+    'input',
+    gridText('input.boxes', 'word', boxesText, (record, text) =>
+      setIn(record, 'input', { boxes: boxesFrom(text) }),
+    ),
+  ),
+  gridField('layout', 'input', selectIn('input', 'layout', ['line', 'rows', 'stream', 'triples'])),
+  gridField('cells', 'input', selectIn('input', 'cells', ['packed', 'spaced'])),
+  gridField(
+    'preset',
+    'input',
+    gridSelect('preset', PRESETS, presetOf, (record, name) => {
+      const symbols = preset(name, sizeOf(record));
+      return symbols === null ? record : setIn(record, 'input', { symbols });
+    }),
+  ),
+  gridField(
+    'symbols',
+    'input',
+    gridText('input.symbols', 'line', symbolsText, (record, text) =>
+      setIn(record, 'input', { symbols: symbolsFrom(text) }),
+    ),
+  ),
+  gridField('blank', 'input', textIn('input', 'blank', 'keep', 'char')),
+  gridField(
+    'blankAliases',
+    'input',
+    gridText(
+      'input.blankAliases',
+      'word',
+      ({ input }) => input.blankAliases.join(''),
+      (record, text) => setIn(record, 'input', { blankAliases: [...text.replace(/\s/g, '')] }),
+    ),
+  ),
+  gridField(
+    'walls',
+    'input',
+    checkIn('input', 'walls'),
+    ({ input }) => input.layout === 'rows' && input.cells === 'spaced',
+  ),
+  gridField('grids', 'around', selectIn('input', 'grids', ['one', 'many'])),
+  gridField(
+    'separator',
+    'around',
+    selectIn('input', 'separator', ['blank', 'none']),
+    ({ input }) => input.layout !== 'line',
+  ),
+  gridField('count', 'around', checkIn('input', 'count')),
+  gridField('size', 'around', checkIn('input', 'size')),
+  gridField('heading', 'around', textIn('input', 'heading', 'absent', 'line')),
+  gridField('terminator', 'around', textIn('input', 'terminator', 'null')),
+  gridField('decoration', 'around', textIn('input', 'decoration', 'absent')),
+  gridField('inputFrame', 'around', frameIn('input')),
+  gridField('inputRule', 'around', ruleIn('input'), ({ input }) => input.frame?.as === 'bars'),
+  gridField(
+    'comments',
+    'around',
+    gridText(
+      'input.comments.starts',
+      'word',
+      ({ input }) => input.comments?.starts ?? '',
+      (record, starts) => {
+        const lost = record.input.comments?.lost ?? 'lost-comments';
+        return setIn(record, 'input', { comments: starts === '' ? undefined : { starts, lost } });
+      },
+    ),
+  ),
+  gridField(
+    'commentsLost',
+    'around',
+    gridSelect(
+      'input.comments.lost',
+      ['lost-comments', 'lost-candidates'],
+      ({ input }) => input.comments?.lost ?? 'lost-comments',
+      (record, lost) =>
+        setIn(record, 'input', { comments: { starts: '#', ...record.input.comments, lost } }),
+    ),
+    ({ input }) => input.comments !== undefined,
+  ),
+  gridField(
+    'blanks',
+    'around',
+    gridText(
+      'input.blanks',
+      'char',
+      ({ input }) => numberText(input.blanks),
+      (record, text) =>
+        setIn(record, 'input', { blanks: text.trim() === '' ? undefined : numberFrom(text) }),
+    ),
+  ),
 ];

@@ -53,6 +53,6 @@ describe('the table of a race', () => {
 
   it('marks the best and what is wrong', () => {
     expect(page.findAll('.best')).toHaveLength(1);
-    expect(page.find('.bad').text()).toBe('wrong answer');
+    expect(page.find('.wrong').text()).toBe('wrong answer');
   });
 });

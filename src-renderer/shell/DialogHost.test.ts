@@ -3,8 +3,10 @@ import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, expect, it, vi } from 'vitest';
 import { defineComponent, h } from 'vue';
 import { useDialogs, useNotices } from '../stores';
+import { Dialog } from '../ui';
 import { dialogLoaders } from './dialog-loaders';
 import DialogHost from './DialogHost.vue';
+import { createWords } from './i18n';
 
 vi.mock('./common-dialogs', () => ({}));
 afterEach(() => void vi.restoreAllMocks());
@@ -17,10 +19,12 @@ const Shown = defineComponent({
       h('button', { onClick: () => emit('close', null) }, 'the dialog'),
 });
 
-function open() {
+const open = () => {
   setActivePinia(createPinia());
-  return mount(DialogHost);
-}
+  return show();
+};
+const words = await createWords();
+const show = () => mount(DialogHost, { global: { plugins: [words] } });
 
 it('shows a dialog when it is here, and closes it with its result', async () => {
   vi.spyOn(dialogLoaders, 'about').mockResolvedValue(Shown);
@@ -30,6 +34,16 @@ it('shows a dialog when it is here, and closes it with its result', async () => 
   await host.get('button').trigger('click');
   expect(await closed).toBeNull();
   expect(host.find('button').exists()).toBe(false);
+});
+
+it('names the button that puts a dialog away, and closes it without a result', async () => {
+  const Put = { emits: ['close'], setup: () => () => h(Dialog, { title: 'Put' }) };
+  vi.spyOn(dialogLoaders, 'about').mockResolvedValue(Put);
+  open();
+  const closed = useDialogs().show('about', {});
+  await flushPromises();
+  document.querySelector<HTMLElement>('.dialog [aria-label="Close"]')?.click();
+  expect(await closed).toBeNull();
 });
 
 it('calls off a dialog that cannot be fetched, says so, and tries anew the next time', async () => {
@@ -57,7 +71,7 @@ it('shows what was asked for before it stood', async () => {
   vi.spyOn(dialogLoaders, 'about').mockResolvedValue(Shown);
   setActivePinia(createPinia());
   void useDialogs().show('about', {});
-  const host = mount(DialogHost);
+  const host = show();
   await flushPromises();
   expect(host.text()).toBe('the dialog');
 });

@@ -60,7 +60,7 @@ export interface DialogMap {
     result: 'reload' | 'keep' | 'saveAs';
   };
   log: { props: Record<string, never>; result: null };
-  /** With `ranges`, only these puzzles of the file; see `PickedPuzzles`. */
+  /** With `ranges`, only these puzzles of the file; see `selection/text`. */
   convert: { props: { fileId: number; ranges?: readonly number[] }; result: null };
   /** How many rows from the top are to be selected. */
   selectTop: { props: Record<string, never>; result: number };

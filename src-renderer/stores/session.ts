@@ -1,5 +1,5 @@
 import {
-  AFTER_EDITS,
+  VERBS,
   type AppInfo,
   type Dispose,
   type EventName,
@@ -71,7 +71,7 @@ export const useSession = defineStore('session', () => {
 
   /** @throws RequestError with the workbench's problem. */
   async function request<V extends Verb>(verb: V, params: Params<V>): Promise<Result<V>> {
-    if (AFTER_EDITS[verb]) await flushEdits();
+    if (VERBS[verb].afterEdits) await flushEdits();
     if (client === null) throw new RequestError(problem('disconnected'));
     return client.request(verb, params);
   }

@@ -10,7 +10,7 @@ beforeEach(() => void (saved = 0));
 async function open(body: () => VNode, disabled = false): Promise<HTMLInputElement> {
   const save = { variant: 'primary', disabled, onClick: () => saved++ } as const;
   mount(Dialog, {
-    props: { title: 'Save', closeLabel: 'Close' },
+    props: { title: 'Save' },
     slots: { default: body, footer: () => [h(Button, save, () => 'Save')] },
     attachTo: document.body,
   });

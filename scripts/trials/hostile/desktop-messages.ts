@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createWorkbench, serveClient, type Workbench } from '../../../src-main/app';
 import { oneOf, randomFrom, wholeBelow, type Random } from '../../../src-main/app/testing/random';
-import { requestSchemas } from '../../../src-main/shared/contract';
+import { VERBS as KNOWN_VERBS } from '../../../src-main/shared/contract';
 import {
   APP_ORIGIN,
   DROP_CHANNEL,
@@ -377,7 +377,7 @@ const VERBS = [
   '__proto__',
   'toString',
   'files/erase',
-  ...Object.keys(requestSchemas),
+  ...Object.keys(KNOWN_VERBS),
 ] as [string, ...string[]];
 
 type PathRequest = readonly [verb: string, params: (path: string) => unknown];

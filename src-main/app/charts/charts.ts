@@ -2,7 +2,7 @@ import type { Pool } from '../../pool';
 import {
   MOST_PAIRS,
   type ChartJob,
-  type ChartRequests,
+  type chartVerbs,
   type ChartWork,
   type Handlers,
   type Params,
@@ -26,7 +26,7 @@ const KEEP_MS = 60_000;
 
 /** What charts over a data set are made of. */
 export interface Charts {
-  readonly handlers: Pick<Handlers, keyof ChartRequests>;
+  readonly handlers: Pick<Handlers, keyof typeof chartVerbs>;
   /** Ends what is at work; resolves when what it found is kept. */
   close(): Promise<void>;
 }

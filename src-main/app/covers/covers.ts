@@ -1,6 +1,6 @@
 import { readRows } from '../../formats';
 import { namedProblem } from '../../make';
-import type { CoverRequests, Handlers } from '../../shared/contract';
+import type { coverVerbs, Handlers } from '../../shared/contract';
 import { coverPuzzle, problem, ProblemError, type CoverEdit } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import { solvable } from '../editing/editing';
@@ -12,7 +12,7 @@ const NEW_FORMAT = 'matrix';
 const NAMED_FORMAT = 'knuth';
 
 /** Covers made and changed by hand. */
-export function coverHandlers(datasets: Datasets): Pick<Handlers, keyof CoverRequests> {
+export function coverHandlers(datasets: Datasets): Pick<Handlers, keyof typeof coverVerbs> {
   return {
     'covers/create': ({ options, items }) => {
       const rows = Array.from({ length: options }, () => []);

@@ -1,6 +1,6 @@
 import { startRecorder, type Recorder } from '../../pool';
 import { runText, type RecordedRun } from '../../shared/dance';
-import { type DanceRequests, type DanceRun, type Handlers } from '../../shared/contract';
+import { type danceVerbs, type DanceRun, type Handlers, type Params } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { toBase64 } from '../tools/base64';
 import type { Datasets } from '../datasets/datasets';
@@ -12,7 +12,7 @@ import { sourceOf } from './source';
 
 /** Runs that are recorded and watched: the verbs of the dance. */
 export interface Dances {
-  readonly handlers: Pick<Handlers, keyof DanceRequests>;
+  readonly handlers: Pick<Handlers, keyof typeof danceVerbs>;
   /** Ends all recording. */
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function createDances(
     if (runs.size > MOST_RUNS && oldest !== undefined) void close(oldest);
   };
 
-  const record = (params: DanceRequests['dance/record']['params']): Promise<DanceRun> => {
+  const record = (params: Params<'dance/record'>): Promise<DanceRun> => {
     const { source, options, maxEvents } = params;
     const { instance, puzzle } = stageWithin(source, options);
     const run = new Recording(++lastId, source, options);

@@ -12,7 +12,7 @@ import type { Pool } from '../../pool';
 import type {
   DialectList,
   DialectRecord,
-  DialectRequests,
+  dialectVerbs,
   FormatComparison,
   Handlers,
   Params,
@@ -33,7 +33,7 @@ interface Parts {
 }
 
 /** The verbs of the user's own dialects, and of the choice between formats. */
-export function dialectHandlers(parts: Parts): Pick<Handlers, keyof DialectRequests> {
+export function dialectHandlers(parts: Parts): Pick<Handlers, keyof typeof dialectVerbs> {
   const { dialects, datasets, hub, pool } = parts;
   const previews = createPreviews(pool);
   const tell = (list: DialectList): DialectList => {

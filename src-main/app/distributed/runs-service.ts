@@ -1,9 +1,9 @@
-import type { Handlers, RunRequests } from '../../shared/contract';
+import type { Handlers, runVerbs } from '../../shared/contract';
 import type { EventHub } from '../tools/events';
 import type { WatchedRun } from './watched-run';
 
 export interface RunsService {
-  readonly handlers: Pick<Handlers, keyof RunRequests>;
+  readonly handlers: Pick<Handlers, keyof typeof runVerbs>;
   close(): Promise<void>;
 }
 

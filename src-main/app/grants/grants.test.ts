@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memoryPipe, requestSchemas, type Reply, type Verb } from '../../shared/contract';
+import { memoryPipe, VERBS, type Reply, type Verb } from '../../shared/contract';
 import { openBrowsePlaces } from '../window/browse-places';
 import { serveClient } from '../window/serve-client';
 import { testWorkbench } from '../testing/test-workbench';
@@ -112,7 +112,7 @@ describe('what a window may name', () => {
     // What is taken off a list is not touched.
     // `browse/allow` is the user's answer to what `admit` refused.
     const harmless = ['browse/allow', 'tests/pair', 'dialog/save', 'recents/remove'];
-    const found = Object.entries(requestSchemas).filter(([, schema]) => takesPath(schema));
+    const found = Object.entries(VERBS).filter(([, { takes }]) => takesPath(takes));
     expect(found.map(([verb]) => verb).sort()).toEqual([...PATH_VERBS, ...harmless].sort());
   });
 });

@@ -1,7 +1,7 @@
 import { profiles } from '../../judge';
 import type { Recents } from '../../files';
 import type { Pool } from '../../pool';
-import type { Handlers, JudgingRequests } from '../../shared/contract';
+import type { Handlers, judgingVerbs } from '../../shared/contract';
 import type { Batches } from '../batches/batches';
 import type { Datasets } from '../datasets/datasets';
 import { isAnyOpen } from '../datasets/is-any-open';
@@ -24,7 +24,7 @@ import { type TestOf } from './open-set';
 
 /** Judging behind its verbs, and the end of what runs there. */
 export interface JudgingService {
-  readonly handlers: Pick<Handlers, keyof JudgingRequests>;
+  readonly handlers: Pick<Handlers, keyof typeof judgingVerbs>;
   /** The test whose input is this open file, or null. */
   testOf(fileId: number): TestOf | null;
   readonly addConfigured: TestSets['addConfigured'];

@@ -1,4 +1,4 @@
-import type { Handlers, ListQuery, ListRequests, Params, Result } from '../../shared/contract';
+import type { Handlers, ListQuery, listVerbs, Params, Result } from '../../shared/contract';
 import type { Datasets } from '../datasets/datasets';
 import type { OpenFile } from '../datasets/open-file';
 import type { PuzzleStore } from '../store';
@@ -28,7 +28,7 @@ interface Made {
 
 /** The puzzles of the open files, filtered and sorted. */
 export interface Lists {
-  readonly handlers: Pick<Handlers, keyof ListRequests>;
+  readonly handlers: Pick<Handlers, keyof typeof listVerbs>;
   /** The indices that a query lists now, in its order. */
   order(file: OpenFile, query: ListQuery): Promise<Order>;
   close(): void;

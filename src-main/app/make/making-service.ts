@@ -1,4 +1,4 @@
-import type { MakeRequests, Params, Result } from '../../shared/contract';
+import type { makeVerbs, Params, Result } from '../../shared/contract';
 import type { MakingParts, MakingService } from './making';
 
 /** The maker, loaded when it is first asked for: the window starts without YAML. */
@@ -7,7 +7,7 @@ export function createMakingService(parts: MakingParts): MakingService {
   const load = (): Promise<MakingService> =>
     (loaded ??= import('./making').then(({ createMaking }) => createMaking(parts)));
   const later =
-    <V extends keyof MakeRequests>(verb: V) =>
+    <V extends keyof typeof makeVerbs>(verb: V) =>
     async (params: Params<V>): Promise<Result<V>> =>
       (await load()).handlers[verb](params);
   return {

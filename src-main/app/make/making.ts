@@ -6,7 +6,7 @@ import type {
   MadePackage,
   MakeForm,
   MakeProgress,
-  MakeRequests,
+  makeVerbs,
   Params,
 } from '../../shared/contract';
 import { MOST_DEFINITION } from '../../shared/contract/make';
@@ -34,7 +34,7 @@ export interface MakingParts {
 
 /** The maker behind its verbs: one run at a time. */
 export interface MakingService {
-  readonly handlers: Pick<Handlers, keyof MakeRequests>;
+  readonly handlers: Pick<Handlers, keyof typeof makeVerbs>;
   /** Cancels what runs, and waits until nothing of it is written any more. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { Params, ProgramRequests, ProgramsView, Result } from '../../shared/contract';
+import type { Params, programVerbs, ProgramsView, Result } from '../../shared/contract';
 import type { ProgramsParts, ProgramsService } from './programs';
 
 const NONE: ProgramsView = { allowed: false, dialog: false, runner: null, programs: [] };
@@ -16,7 +16,7 @@ export function createProgramsService(parts: ProgramsParts): ProgramsService {
   // What was named to the host is allowed as it is now, not as it is when a window first asks.
   if (named.length > 0) void load();
   const later =
-    <V extends keyof ProgramRequests>(verb: V) =>
+    <V extends keyof typeof programVerbs>(verb: V) =>
     async (params: Params<V>): Promise<Result<V>> =>
       (await load()).handlers[verb](params);
   return {

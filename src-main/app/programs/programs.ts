@@ -1,6 +1,6 @@
 import type { Pool } from '../../pool';
 import { openRunner, sweepScratch, type ProgramRunner } from '../../programs';
-import type { Handlers, Params, ProgramRequests, ProgramsView } from '../../shared/contract';
+import type { Handlers, Params, programVerbs, ProgramsView } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { FormatSource } from '../dialects/dialects';
@@ -37,7 +37,7 @@ export interface ProgramsParts {
 
 /** The user's programs behind their verbs. */
 export interface ProgramsService {
-  readonly handlers: Pick<Handlers, keyof ProgramRequests>;
+  readonly handlers: Pick<Handlers, keyof typeof programVerbs>;
   /** The files of the programs: no window may write there. */
   paths(): readonly string[];
   /** Ends what runs, and waits until nothing of it is left. */
@@ -72,7 +72,7 @@ class Programs implements ProgramsService {
 
   readonly paths = (): readonly string[] => this.programs.paths();
 
-  readonly handlers: Pick<Handlers, keyof ProgramRequests> = {
+  readonly handlers: Pick<Handlers, keyof typeof programVerbs> = {
     'programs/list': () => this.programs.view(),
     'programs/choose': async () => {
       await this.programs.choose();

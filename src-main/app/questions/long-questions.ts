@@ -7,7 +7,7 @@ import type {
   FarthestReport,
   Handlers,
   Params,
-  QuestionRequests,
+  questionVerbs,
   SolutionView,
 } from '../../shared/contract';
 import {
@@ -38,7 +38,7 @@ interface Question {
 
 /** Questions about one puzzle that take longer than a user waits. */
 export interface LongQuestions {
-  readonly handlers: Pick<Handlers, keyof QuestionRequests>;
+  readonly handlers: Pick<Handlers, keyof typeof questionVerbs>;
   close(): void;
 }
 

@@ -7,7 +7,7 @@ import {
   type Handlers,
   type RaceOptions,
   type RaceProgress,
-  type RaceRequests,
+  type raceVerbs,
   type RaceSource,
 } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
@@ -21,7 +21,7 @@ import { EngineWorkers } from './engine-workers';
 
 /** The race behind its verbs: one at a time, in workers of its own. */
 export interface Races {
-  readonly handlers: Pick<Handlers, keyof RaceRequests>;
+  readonly handlers: Pick<Handlers, keyof typeof raceVerbs>;
   /** Calls off what runs. */
   close(): Promise<void>;
 }

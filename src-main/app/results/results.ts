@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createYielder } from '../../batch';
 import type { TextSink } from '../../files';
-import type { Handlers, ResultsOptions, ResultsRequests } from '../../shared/contract';
+import type { Handlers, ResultsOptions, resultsVerbs } from '../../shared/contract';
 import type { Datasets } from '../datasets/datasets';
 import type { Lists } from '../listing/lists';
 import type { OpenFile } from '../datasets/open-file';
@@ -15,7 +15,7 @@ const PIECE = 1 << 16;
 export function resultsHandlers(
   datasets: Datasets,
   lists: Lists,
-): Pick<Handlers, keyof ResultsRequests> {
+): Pick<Handlers, keyof typeof resultsVerbs> {
   return {
     'results/save': async ({ path, overwrite, ...options }) => {
       const file = datasets.get(options.fileId);

@@ -1,6 +1,6 @@
 import { createYielder } from '../../batch';
 import type { CaseDetails, Format } from '../../formats';
-import type { Handlers, SelectionRequests } from '../../shared/contract';
+import type { Handlers, selectionVerbs } from '../../shared/contract';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { OpenFile } from '../datasets/open-file';
@@ -10,7 +10,7 @@ import { members, RangeBuilder } from './picked';
 import { removePuzzles } from './remove';
 
 /** What is done with some of the puzzles of a file. */
-export function selectionHandlers(datasets: Datasets): Pick<Handlers, keyof SelectionRequests> {
+export function selectionHandlers(datasets: Datasets): Pick<Handlers, keyof typeof selectionVerbs> {
   return {
     'selection/text': ({ fileId, ranges }) => linesOfPuzzles(datasets.get(fileId), ranges),
     'selection/duplicates': async ({ fileId }) => ({

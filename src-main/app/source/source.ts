@@ -1,4 +1,4 @@
-import type { Handlers, Params, SourceCase, SourceRequests } from '../../shared/contract';
+import type { Handlers, Params, SourceCase, sourceVerbs } from '../../shared/contract';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import { linesOf } from '../datasets/case-source';
 import type { Datasets } from '../datasets/datasets';
@@ -17,7 +17,7 @@ const MOST_LETTERS = 64 * 1024;
 export function sourceHandlers(
   datasets: Datasets,
   saving: Saving,
-): Pick<Handlers, keyof SourceRequests> {
+): Pick<Handlers, keyof typeof sourceVerbs> {
   let kept: { store: PuzzleStore; index: number; window: Window } | null = null;
 
   const windowOf = async (file: OpenFile, index: number): Promise<Window> => {

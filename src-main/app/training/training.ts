@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { gridWish, MOST_SEED } from '../../make';
 import { rateOrder, startMakers, startRater } from '../../pool';
-import type { Handlers, Params, TrainingRequests } from '../../shared/contract';
+import type { Handlers, Params, trainingVerbs } from '../../shared/contract';
 import {
   DUALS,
   nextStep,
@@ -24,7 +24,7 @@ const LIMIT_MS = 20_000;
 
 /** Boards to practise a technique on. */
 export interface Training {
-  readonly handlers: Pick<Handlers, keyof TrainingRequests>;
+  readonly handlers: Pick<Handlers, keyof typeof trainingVerbs>;
   close(): void;
 }
 

@@ -1,7 +1,7 @@
 import { createBirpc } from 'birpc';
 import * as v from 'valibot';
 import {
-  requestSchemas,
+  VERBS,
   type Dispose,
   type EventName,
   type Pipe,
@@ -107,13 +107,13 @@ async function call<V extends Verb>(
 
 /** What came for a request, as its schema takes it. @throws ProblemError bad-request */
 export function validParams<V extends Verb>(verb: V, params: unknown): Params<V> {
-  const parsed = v.safeParse(requestSchemas[verb], params ?? null);
+  const parsed = v.safeParse(VERBS[verb].takes, params ?? null);
   if (!parsed.success) throw new ProblemError(problem('bad-request', { verb }));
   return parsed.output;
 }
 
 function isVerb(verb: unknown): verb is Verb {
-  return typeof verb === 'string' && Object.hasOwn(requestSchemas, verb);
+  return typeof verb === 'string' && Object.hasOwn(VERBS, verb);
 }
 
 function shown(value: unknown): string {

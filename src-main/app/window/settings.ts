@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { openJsonFile } from '../../files';
-import { DEFAULT_SETTINGS, requestSchemas, type Settings } from '../../shared/contract';
+import { DEFAULT_SETTINGS, VERBS, type Settings } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
 import type { EventHub } from '../tools/events';
 import { createQueue } from '../tools/queue';
@@ -44,5 +44,5 @@ function parseSettings(raw: unknown): Settings {
   const known = v.parse(v.record(v.string(), v.unknown()), raw);
   const names = Object.keys(DEFAULT_SETTINGS);
   const kept = Object.fromEntries(Object.entries(known).filter(([name]) => names.includes(name)));
-  return { ...DEFAULT_SETTINGS, ...v.parse(requestSchemas['settings/set'], kept) };
+  return { ...DEFAULT_SETTINGS, ...v.parse(VERBS['settings/set'].takes, kept) };
 }

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 
-/** A folder of a test file's own, removed when its tests are over. */
+/** A folder of a test file's or a test's own, removed when that is over. */
 export interface TempFolder {
   readonly path: string;
   /** Absolute path of something in the folder. */
@@ -13,12 +13,17 @@ export interface TempFolder {
   put(name: string, content?: string | Uint8Array): Promise<string>;
 }
 
-export function useTempFolder(): TempFolder {
+export const useTempFolder = (): TempFolder => folderWithin(beforeAll, afterAll);
+
+/** As {@link useTempFolder}, another one for each test. */
+export const useFreshFolder = (): TempFolder => folderWithin(beforeEach, afterEach);
+
+function folderWithin(before: typeof beforeAll, after: typeof afterAll): TempFolder {
   let root = '';
-  beforeAll(() => {
+  before(() => {
     root = mkdtempSync(join(tmpdir(), 'dlx-files-'));
   });
-  afterAll(() => {
+  after(() => {
     rmSync(root, { recursive: true, force: true });
   });
   const at = (...parts: string[]) => join(root, ...parts);

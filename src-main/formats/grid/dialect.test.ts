@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { jigsawShape, SHAPE_16, SHAPE_25, SHAPE_4, SHAPE_9 } from '../../shared/puzzle';
 import { headingPattern, headingText, supportsShape, mainShape } from './dialect';
-import { alone } from './dialects/alone';
-import { hdu4069 } from './dialects/hdu4069';
+import { alone } from './dialects/single-grids';
+import { hdu4069 } from './dialects/counted-grids';
 import { hdu3909 } from './dialects/sized-grids';
 
 /** What a dialect’s record means: its headings and its shapes. */

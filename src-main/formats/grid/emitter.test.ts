@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { dotted, spaced, but } from '../testing/mistakes';
 import { checkReading, problemText } from '../testing/grid-summary';
 import { gridFormat } from './codec';
-import { luoguP1784 } from './dialects/luogu-p1784';
-import { poj3074 } from './dialects/poj3074';
+import { luoguP1784 } from './dialects/single-grids';
+import { poj3074 } from './dialects/many-grids';
 
 /** What is said about grids, whichever reader finds them. */
 

@@ -2,11 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { SHAPE_16, SHAPE_4, SHAPE_9, type GridShape } from '../../shared/puzzle';
 import { LETTERS_MINUS, NUMBERS_ZERO } from './alphabet';
 import type { GridAnswer, GridDialect } from './dialect';
-import { alone } from './dialects/alone';
+import { alone, luoguP1784 } from './dialects/single-grids';
 import { leetcode37 } from './dialects/framed-grids';
-import { luoguP1784 } from './dialects/luogu-p1784';
-import { poj3074 } from './dialects/poj3074';
-import { poj3076 } from './dialects/poj3076';
+import { poj3074, poj3076 } from './dialects/many-grids';
 import { packedLines, PackedLines } from './packed-lines';
 
 /** Solved grids as lines of single characters: which dialects have them, and what they look like. */

@@ -3,8 +3,7 @@ import { but, packed, without } from '../testing/mistakes';
 import { checkReading, readSummary } from '../testing/grid-summary';
 import { gridFormat } from './codec';
 import { sdk, simpleSudoku } from './dialects/collectors-grids';
-import { poj2676, spojNovice42 } from './dialects/counted-grids';
-import { olympiads4x4 } from './dialects/olympiads-4x4';
+import { olympiads4x4, poj2676, spojNovice42 } from './dialects/counted-grids';
 import { isComment, partOf } from './preface-reader';
 
 /** What stands before and between grids: their number, headings, remarks, parts of a file. */

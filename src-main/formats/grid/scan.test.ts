@@ -9,7 +9,7 @@ import {
   type Alphabet,
 } from './alphabet';
 import { gridFormat } from './codec';
-import { hdu1426 } from './dialects/spaced-grids';
+import { hdu1426 } from './dialects/many-grids';
 import { LineScanner } from './scan';
 
 const NUMBERS_16: Alphabet = { ...NUMBERS_ZERO, symbols: NUMBERS_ZERO.symbols.slice(0, 16) };

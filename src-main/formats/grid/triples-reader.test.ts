@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SHAPE_16, SHAPE_9 } from '../../shared/puzzle';
 import { checkReading, readSummary } from '../testing/grid-summary';
 import { gridFormat } from './codec';
-import { nowcoder216089 } from './dialects/nowcoder216089';
+import { nowcoder216089 } from './dialects/single-grids';
 import { readCount, readTriple } from './triples-reader';
 
 /** Grids as lists: the number of givens, then row, column and value of each. */

@@ -1,21 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
 import { parseRun } from '../../shared/dance';
 import { EXIT } from './io';
 import { createTranslator } from '../../app/tools/text';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
+import { useFreshFolder } from '../../files/testing/temp-folder';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-dance-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFreshFolder();
 
 async function dance(...args: string[]): Promise<{ status: number; io: FakeIo }> {
-  const io = fakeIo({ cwd: folder });
+  const io = fakeIo({ cwd: folder.path });
   return { status: await run(['dance', ...args, '--json', '--lang', 'en'], io), io };
 }
 
@@ -47,7 +42,7 @@ describe('dance --json', () => {
   });
 
   test('takes a puzzle of a data set, and a run that was saved', async () => {
-    await writeFile(join(folder, 'm.in'), '2 2\n1 0\n0 1\n');
+    await writeFile(folder.at('m.in'), '2 2\n1 0\n0 1\n');
     const first = await dance('m.in');
     expect(parseRun(first.io.stdout).source).toEqual({
       from: 'matrix',
@@ -55,7 +50,7 @@ describe('dance --json', () => {
       primary: 2,
       options: [[0], [1]],
     });
-    await writeFile(join(folder, 'run.json'), first.io.stdout);
+    await writeFile(folder.at('run.json'), first.io.stdout);
     expect((await dance('run.json')).io.stdout).toBe(first.io.stdout);
   });
 
@@ -64,8 +59,8 @@ describe('dance --json', () => {
     [['m.in', '--puzzle', '9'], /^m.in: m.in has no puzzle 9.$/m],
     [['bad.json'], /^bad.json: bad.json is not a valid recorded run \(at format\).$/m],
   ])('says why there is nothing to dance: %j', async (args, message) => {
-    await writeFile(join(folder, 'm.in'), '2 2\n1 0\n0 1\n');
-    await writeFile(join(folder, 'bad.json'), '{}');
+    await writeFile(folder.at('m.in'), '2 2\n1 0\n0 1\n');
+    await writeFile(folder.at('bad.json'), '{}');
     const { status, io } = await dance(...args);
     expect(io.stderr).toMatch(message);
     expect(io.stdout).toBe('');

@@ -1,35 +1,25 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { writeZip } from '../../files';
 import { EXIT } from './io';
 import { run } from './run';
 import { coordinatorOf } from './run-serve';
-import { fakeIo, type FakeIo, type FakeTerminal } from './testing/fake-io';
+import { fakeIo } from './testing/fake-io';
+import { useFreshFolder } from '../../files/testing/temp-folder';
+import { linesIn, terminalIn, textIn } from './testing/cli-in';
 
 /** A 9×9 grid in the format `poj3074` with a single solution, and that solution. */
 const PUZZLE = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
 const SOLVED = '527389416819426735436751829375692184194538267268174593643217958951843672782965341';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFreshFolder();
 
-async function cli(
-  args: readonly string[],
-  terminal: Partial<FakeTerminal> = {},
-): Promise<{ status: number; io: FakeIo }> {
-  const io = fakeIo({ cwd: folder, ...terminal });
-  return { status: await run(args, io), io };
-}
+const cli = terminalIn(folder);
 
-const put = (name: string, ...lines: string[]): Promise<void> =>
-  writeFile(join(folder, name), lines.map((line) => `${line}\n`).join(''));
-const get = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
-const names = async (): Promise<string[]> => (await readdir(folder)).sort();
+const put = linesIn(folder);
+const get = textIn(folder);
+const names = async (): Promise<string[]> => (await readdir(folder.path)).sort();
 
 /** A dialect of a user: rows between `!`, `*` for a blank, the answer on one line. */
 const OWN = {
@@ -58,9 +48,9 @@ const ODD_ROWS = Array.from(
   (_, row) => `!${PUZZLE.slice(9 * row, 9 * row + 9).replaceAll('.', '*')}!`,
 );
 
-describe('a folder of folders', () => {
-  test('subfolders of a named folder are kept in the folder of the answers', async () => {
-    for (const group of ['set/1', 'set/2']) await mkdir(join(folder, group), { recursive: true });
+describe('a folder.path of folders', () => {
+  test('subfolders of a named folder.path are kept in the folder.path of the answers', async () => {
+    for (const group of ['set/1', 'set/2']) await mkdir(folder.at(group), { recursive: true });
     for (const name of ['set/a.in', 'set/1/a.in', 'set/2/a.in']) await put(name, PUZZLE, 'end');
     expect((await cli(['solve', 'set', '--out-dir', 'mine'])).status).toBe(0);
     const again = await cli(['solve', 'set', '--out-dir', 'mine']);
@@ -90,7 +80,9 @@ describe('dialects of users', () => {
   test('are those of the window too', async () => {
     await put('a.in', ...ODD_ROWS);
     await put('dialects.json', JSON.stringify({ dialects: [OWN] }));
-    const { status } = await cli(['solve', 'a.in'], { env: { DLX_WORKBENCH_SETTINGS: folder } });
+    const { status } = await cli(['solve', 'a.in'], {
+      env: { DLX_WORKBENCH_SETTINGS: folder.path },
+    });
     expect(status).toBe(0);
   });
 
@@ -137,8 +129,8 @@ describe('standard input', () => {
   });
 
   test('has the token of a worker', async () => {
-    const io = fakeIo({ cwd: folder, input: `${TOKEN}\n` });
-    const flags = { from: 'http://127.0.0.1:1', tokenFile: '-', runDir: folder, jobs: 1 };
+    const io = fakeIo({ cwd: folder.path, input: `${TOKEN}\n` });
+    const flags = { from: 'http://127.0.0.1:1', tokenFile: '-', runDir: folder.path, jobs: 1 };
     expect(await coordinatorOf({ io }, flags)).toEqual({ url: flags.from, token: TOKEN });
   });
 });
@@ -157,7 +149,7 @@ describe('formats --json', () => {
 });
 
 describe('alternatives', () => {
-  test('are told once for a folder, with the way to choose', async () => {
+  test('are told once for a folder.path, with the way to choose', async () => {
     const rows = Array.from({ length: 9 }, (_, row) =>
       [...PUZZLE.slice(9 * row, 9 * row + 9).replaceAll('.', '0')].join(' '),
     );
@@ -179,7 +171,7 @@ describe('a zip', () => {
         yield { name: path, bytes: Buffer.from(text) };
     })();
     await writeZip(items, { write: async (piece) => void pieces.push(Buffer.from(piece)) });
-    await writeFile(join(folder, name), Buffer.concat(pieces));
+    await writeFile(folder.at(name), Buffer.concat(pieces));
   };
   const text = `${PUZZLE}\nend\n`;
 
@@ -188,7 +180,7 @@ describe('a zip', () => {
     const { status } = await cli(['solve', 'set.zip']);
     expect(status).toBe(0);
     expect(await names()).toEqual(['set', 'set.zip']);
-    expect(await readdir(join(folder, 'set/data'))).toEqual(['a1.out', 'a2.out']);
+    expect(await readdir(folder.at('set/data'))).toEqual(['a1.out', 'a2.out']);
     expect(await get('set/data/a2.out')).toBe(`${SOLVED}\n`);
     expect((await cli(['solve', 'set.zip'])).status).toBe(3);
     expect((await cli(['solve', 'set.zip', '-o', 'there'])).status).toBe(0);
@@ -208,16 +200,16 @@ describe('a zip', () => {
 
   test('that is damaged costs the damaged file', async () => {
     await zipUp('set.zip', { 'a1.in': text });
-    const bytes = await readFile(join(folder, 'set.zip'));
+    const bytes = await readFile(folder.at('set.zip'));
     bytes.writeUInt32LE(1, bytes.indexOf('PK\x01\x02') + 16);
-    await writeFile(join(folder, 'set.zip'), bytes);
+    await writeFile(folder.at('set.zip'), bytes);
     const { status, io } = await cli(['solve', 'set.zip']);
     expect(status).toBe(2);
     expect(io.stderr).toContain('CRC-32');
   });
 });
 
-test('a folder gives the tables that hold puzzles and no others', async () => {
+test('a folder.path gives the tables that hold puzzles and no others', async () => {
   await put('puzzles.csv', 'puzzle,rating', `${PUZZLE},3`);
   await put('people.csv', 'name,age', 'Ada,36');
   const { io, status } = await cli(['check', '.']);
@@ -234,7 +226,7 @@ test('serialized objects are refused by their name', async () => {
 
 test('a check of many files is interrupted while it goes on', async () => {
   for (let i = 1; i <= 1000; i++) await put(`${i}.in`, PUZZLE);
-  const io = fakeIo({ cwd: folder });
+  const io = fakeIo({ cwd: folder.path });
   const { write } = io.out;
   let begun = false;
   io.out.write = (text) => {
@@ -243,5 +235,5 @@ test('a check of many files is interrupted while it goes on', async () => {
     begun = true;
     return write(text);
   };
-  expect(await run(['check', folder, '--verbose'], io)).toBe(EXIT.interrupted);
+  expect(await run(['check', folder.path, '--verbose'], io)).toBe(EXIT.interrupted);
 });

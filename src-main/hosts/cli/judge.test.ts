@@ -1,31 +1,20 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { createTranslator } from '../../app/tools/text';
 import { ALONE_IN, ALONE_OUT, linesFile } from '../../app/testing/puzzles';
 import { rawZip } from '../../files/testing/raw-zip';
-import { run } from './run';
-import { fakeIo, type FakeIo } from './testing/fake-io';
+import { useFreshFolder } from '../../files/testing/temp-folder';
+import { cliIn } from './testing/cli-in';
 
 const words = createTranslator('en');
 const SAMPLES = resolve(import.meta.dirname, '../../../resources/samples');
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-judge-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFreshFolder();
 
-async function cli(...args: string[]): Promise<{ status: number; io: FakeIo }> {
-  const io = fakeIo({ cwd: folder });
-  return { status: await run([...args, '--lang', 'en'], io), io };
-}
+const cli = cliIn(folder);
 
-async function put(name: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(join(folder, name)), { recursive: true });
-  await writeFile(join(folder, name), content);
-}
+const { put } = folder;
 
 describe('judge', () => {
   test('ends with 0 when all is accepted', async () => {
@@ -48,7 +37,7 @@ describe('judge', () => {
     expect(status).toBe(3);
   });
 
-  test('the reference answers tell what is asked of a grid, in a folder and in a zip', async () => {
+  test('the reference answers tell what is asked of a grid, in a folder.path and in a zip', async () => {
     // Spaced rows fit NOIP 2009 T4, whose answer is a number, and Luogu P1784, whose answer is a grid.
     const sample = join(SAMPLES, 'noip2009-target/sudoku1.in');
     const data = { 'sudoku1.in': await readFile(sample, 'latin1'), 'sudoku1.out': '2839\n' };
@@ -123,7 +112,7 @@ describe('convert', () => {
     await put('1.in', ALONE_IN);
     const { status, io } = await cli('convert', '1.in', '--to', 'poj3074');
     expect(io.stdout).toBe('1-poj3074.in: one puzzle as poj3074\n');
-    expect(await readFile(join(folder, '1-poj3074.in'), 'utf8')).toBe(linesFile(1));
+    expect(await readFile(folder.at('1-poj3074.in'), 'utf8')).toBe(linesFile(1));
     expect(status).toBe(0);
     const again = await cli('convert', '1.in', '--to', 'poj3074');
     expect(again.status).toBe(3);
@@ -131,18 +120,18 @@ describe('convert', () => {
     expect((await cli('convert', '1.in', '--to', 'poj3740')).status).toBe(3);
   });
 
-  test('into a folder that is made for it', async () => {
+  test('into a folder.path that is made for it', async () => {
     await put('1.in', ALONE_IN);
     const { status } = await cli('convert', '1.in', '--to', 'poj3074', '--out-dir', 'new');
     expect(status).toBe(0);
-    expect(await readFile(join(folder, 'new', '1-poj3074.in'), 'utf8')).toBe(linesFile(1));
+    expect(await readFile(folder.at('new', '1-poj3074.in'), 'utf8')).toBe(linesFile(1));
   });
 
   test('writes a file for each puzzle for other programs', async () => {
     await put('one.dlx', 'a b\na b\na\nb\n');
     const { io } = await cli('convert', 'one.dlx', '--to', 'opb');
     expect(io.stdout).toBe('one.opb: one puzzle as opb\n');
-    expect(await readFile(join(folder, 'one.opb'), 'utf8')).toMatch(
+    expect(await readFile(folder.at('one.opb'), 'utf8')).toMatch(
       /^\* #variable= 3 #constraint= 2$/m,
     );
     await put('two.in', linesFile(2).replace('\n', `\n${'.'.repeat(80)}x\n`));
@@ -152,18 +141,18 @@ describe('convert', () => {
     );
     expect(several.io.stderr).toContain(words('problem.lost-malformed', { number: 2 }));
     expect(several.status).toBe(3);
-    expect(await readFile(join(folder, 'out/two-3.cnf'), 'utf8')).toMatch(/^p cnf \d+ \d+$/m);
+    expect(await readFile(folder.at('out/two-3.cnf'), 'utf8')).toMatch(/^p cnf \d+ \d+$/m);
     expect((await cli('convert', 'one.dlx', '--to', 'opb')).io.stderr).toContain('one.opb');
   });
 
   test('writes all solutions as a ZDD, of covers and of grids with their givens', async () => {
     await put('one.dlx', 'a b\na b\na\nb\n');
     expect((await cli('convert', 'one.dlx', '--to', 'zdd')).status).toBe(0);
-    const text = await readFile(join(folder, 'one.zdd'), 'utf8');
+    const text = await readFile(folder.at('one.zdd'), 'utf8');
     expect(text).toBe('2: (~1?0:1)\n3: (~3?0:1)\n4: (~2?2:3)\n5: (~0?0:4)\n');
     await put('four.in', '1...\n....\n....\n....\n');
     await cli('convert', 'four.in', '--to', 'zdd', '-f', 'text');
-    expect(solutionsOf(await readFile(join(folder, 'four.zdd'), 'utf8'))).toBe(72);
+    expect(solutionsOf(await readFile(folder.at('four.zdd'), 'utf8'))).toBe(72);
     await put('many.dlx', '2|a b\na\na b\n');
     const refused = await cli('convert', 'many.dlx', '--to', 'zdd');
     expect(refused.io.stderr).toContain(

@@ -7,15 +7,12 @@ import { packageMade } from '../../app/packaging/package-made';
 import { useTempFolder } from '../../files/testing/temp-folder';
 import { createRegistry } from '../../formats';
 import { PACKAGE_IDS } from '../../packages';
-import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
+import { cliIn } from './testing/cli-in';
 
 const folder = useTempFolder();
 
-async function cli(...args: string[]): Promise<{ status: number; io: FakeIo }> {
-  const io = fakeIo({ cwd: folder.path });
-  return { status: await run([...args, '--lang', 'en'], io), io };
-}
+const cli = cliIn(folder);
 
 const DEFINITION = `title: School contest
 seed: 5

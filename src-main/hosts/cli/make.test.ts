@@ -1,27 +1,21 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
+import { useFreshFolder } from '../../files/testing/temp-folder';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dlx-make-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFreshFolder();
 
 async function make(line: string): Promise<{ status: number; io: FakeIo }> {
-  const io = fakeIo({ cwd: folder });
+  const io = fakeIo({ cwd: folder.path });
   return { status: await run(['make', ...line.split(' ')], io), io };
 }
 
 const contents = (name: string): Record<string, string> =>
   Object.fromEntries(
-    readdirSync(join(folder, name))
+    readdirSync(folder.at(name))
       .sort()
-      .map((file) => [file, readFileSync(join(folder, name, file), 'utf8')]),
+      .map((file) => [file, readFileSync(folder.at(name, file), 'utf8')]),
   );
 
 const DEFINITION = `title: Test
@@ -34,7 +28,7 @@ data:
 
 describe('make', () => {
   test('gives the same bytes with one worker and with many, and --check proves it', async () => {
-    writeFileSync(join(folder, 'def.yaml'), DEFINITION);
+    writeFileSync(folder.at('def.yaml'), DEFINITION);
     const one = await make('def.yaml --out-dir one --jobs 1');
     expect([one.status, one.io.stderr]).toEqual([0, '']);
     expect(one.io.stdout).toContain('Seed 99, format poj3074: 6 tests\n');
@@ -51,12 +45,12 @@ describe('make', () => {
   });
 
   test('makes inputs that are solved to the same answers', async () => {
-    writeFileSync(join(folder, 'def.yaml'), DEFINITION);
+    writeFileSync(folder.at('def.yaml'), DEFINITION);
     await make('def.yaml --out-dir set');
-    const io = fakeIo({ cwd: folder });
+    const io = fakeIo({ cwd: folder.path });
     expect(await run(['judge', 'set', '--answers', 'set'], io)).toBe(0);
     for (let number = 1; number <= 6; number++) {
-      const solving = fakeIo({ cwd: folder });
+      const solving = fakeIo({ cwd: folder.path });
       expect(
         await run(['solve', `set/${number}.in`, '--stdout', '--format', 'poj3074'], solving),
       ).toBe(0);
@@ -67,8 +61,8 @@ describe('make', () => {
   test('finds what is missing and what differs', async () => {
     await make('--cases 3 --count 2 --seed 5 --out-dir set');
     expect((await make('--check --out-dir set')).status).toBe(0);
-    rmSync(join(folder, 'set', '2.out'));
-    writeFileSync(join(folder, 'set', '3.in'), 'end\n');
+    rmSync(folder.at('set', '2.out'));
+    writeFileSync(folder.at('set', '3.in'), 'end\n');
     const { status, io } = await make('--check --out-dir set');
     expect(status).toBe(3);
     expect(io.stdout).toContain('set/2.out is missing.\n');
@@ -83,7 +77,7 @@ describe('make', () => {
     await make('--seed 5 --out-dir set');
     const { '1.out': answer = '' } = contents('set');
     const other = answer.startsWith('1') ? '2' : '1';
-    writeFileSync(join(folder, 'set', '1.out'), other + answer.slice(1));
+    writeFileSync(folder.at('set', '1.out'), other + answer.slice(1));
     const { status, io } = await make('--check --out-dir set');
     expect([status, io.stdout]).toEqual([3, expect.stringContaining('set/1.out is not what')]);
   });
@@ -93,7 +87,7 @@ describe('make', () => {
     const seed = Number(/"seed":(\d+)/.exec(first.io.stdout)?.[1]);
     const before = contents('set');
     expect(before['dlx-make.yaml']).toContain(`seed: ${seed}\n`);
-    rmSync(join(folder, 'set', '2.in'));
+    rmSync(folder.at('set', '2.in'));
     const again = await make('--kind queens --size 6 --cases 2 --out-dir set --resume');
     expect(again.status).toBe(0);
     expect(again.io.stdout).toContain('1.in (1): kept\n');
@@ -123,11 +117,11 @@ describe('make', () => {
   ])('refuses %s', async (line, words) => {
     const { status, io } = await make(line);
     expect([status, io.stderr]).toEqual([1, expect.stringContaining(words)]);
-    expect(existsSync(join(folder, 'x'))).toBe(false);
+    expect(existsSync(folder.at('x'))).toBe(false);
   });
 
   test('tells what is wrong with a definition, with line and column', async () => {
-    writeFileSync(join(folder, 'def.yaml'), 'data:\n  - cases: x\n    kidn: grid\n');
+    writeFileSync(folder.at('def.yaml'), 'data:\n  - cases: x\n    kidn: grid\n');
     const { status, io } = await make('def.yaml --out-dir x');
     expect(status).toBe(1);
     expect(io.stderr).toContain('def.yaml:2:12: cases: expected a whole number from 1 to 1000.\n');
@@ -145,7 +139,7 @@ describe('make', () => {
       const { status, io } = await make(`${line} --out-dir x`);
       expect([line, status]).toEqual([line, 3]);
       expect(io.stderr).not.toBe('');
-      expect(existsSync(join(folder, 'x'))).toBe(false);
+      expect(existsSync(folder.at('x'))).toBe(false);
     }
   });
 
@@ -179,14 +173,14 @@ describe('make', () => {
     expect(words.io.stdout).toMatch(
       / {2}naive programs: rows .*\(values\), first-item ≥ 10,000,000 \(updates\), bitmask [\d,]+ \(nodes\); this program: \d+ \(nodes\)\n/,
     );
-    rmSync(join(folder, 'set'), { recursive: true });
+    rmSync(folder.at('set'), { recursive: true });
     const { io } = await make(`${line} --json`);
     expect(io.stdout).toMatch(/"naive":\{"rows":\d{7,},"first-item":10000000,"bitmask":\d+\}/);
   });
 
   test('says after a bounded search how far an impossible wish came, and keeps whole tests', async () => {
     writeFileSync(
-      join(folder, 'def.yaml'),
+      folder.at('def.yaml'),
       'seed: 1\ndata:\n  - {kind: queens, size: 5}\n  - {name: odd, kind: cover, options: 10, items: 20, ones: 2-5, solutions: 500}\n',
     );
     const { status, io } = await make('def.yaml --out-dir set --jobs 2');
@@ -200,7 +194,7 @@ describe('make', () => {
 
   test('ends at once when it is interrupted, and --resume completes the set', async () => {
     const line = '--minimal --cases 20 --count 200 --seed 3 --out-dir set';
-    const io = fakeIo({ cwd: folder });
+    const io = fakeIo({ cwd: folder.path });
     const ending = run(['make', ...line.split(' '), '--jobs', '2'], io);
     await expect.poll(() => io.stdout, { timeout: 30_000 }).toContain('2.in');
     io.interrupt();

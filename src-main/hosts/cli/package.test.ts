@@ -7,16 +7,12 @@ import { layOut } from '../../app/judging/lay-out';
 import { createTranslator } from '../../app/tools/text';
 import { PACKAGE_IDS } from '../../packages';
 import { sampleSet } from '../../packages/testing/sample-set';
-import { run } from './run';
-import { fakeIo, type FakeIo } from './testing/fake-io';
+import { cliIn } from './testing/cli-in';
 
 const words = createTranslator('en');
 const folder = useTempFolder();
 
-async function cli(...args: string[]): Promise<{ status: number; io: FakeIo }> {
-  const io = fakeIo({ cwd: folder.path });
-  return { status: await run([...args, '--lang', 'en'], io), io };
-}
+const cli = cliIn(folder);
 
 /** A set in the layout of Hydro with two subtasks of two tests. */
 async function putSet(name: string, change: Record<string, string> = {}): Promise<void> {

@@ -1,23 +1,16 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
 import { sparseQueens } from '../../app/testing/endless';
 import { optionCount, optionItems } from '../../shared/puzzle';
 import { isLong } from '../../testing/long';
 import { run } from './run';
-import { fakeIo, type FakeIo } from './testing/fake-io';
+import { fakeIo } from './testing/fake-io';
+import { useFreshFolder } from '../../files/testing/temp-folder';
+import { cliIn } from './testing/cli-in';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-questions-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFreshFolder();
 
-async function cli(...args: string[]): Promise<{ status: number; io: FakeIo }> {
-  const io = fakeIo({ cwd: folder });
-  return { status: await run([...args, '--lang', 'en'], io), io };
-}
+const cli = cliIn(folder);
 
 /** Grids of 4×4 that have 1, 0 and 288 solutions. */
 const GRIDS = ['1234341221434321', `11${'X'.repeat(14)}`, 'X'.repeat(16)];
@@ -26,14 +19,14 @@ const COVERS = '2 2\n1 0\n0 1\n3 2\n1 0\n0 1\n1 1\n';
 
 describe('count', () => {
   test('tells the number of solutions of each puzzle', async () => {
-    await writeFile(join(folder, 'a.in'), COVERS);
+    await writeFile(folder.at('a.in'), COVERS);
     const { status, io } = await cli('count', 'a.in', '--format', 'poj3740');
     expect(io.stdout).toBe('a.in:1  1\na.in:4  2\n');
     expect(status).toBe(0);
   });
 
   test('as JSON, and with a bound where the time is too short', async () => {
-    await writeFile(join(folder, 'empty.in'), `${'.'.repeat(81)}\nend\n`);
+    await writeFile(folder.at('empty.in'), `${'.'.repeat(81)}\nend\n`);
     const args = ['count', 'empty.in', '--json', '--time-limit', '0.2', '--jobs', '1'];
     const { status, io } = await cli(...args);
     const told = JSON.parse(io.stdout) as { solutions: string };
@@ -44,8 +37,8 @@ describe('count', () => {
 
   test('shows its progress on one line of a terminal', async () => {
     const name = `${'a'.repeat(70)}.in`;
-    await writeFile(join(folder, name), `${'.'.repeat(81)}\nend\n`);
-    const io = fakeIo({ cwd: folder, isTTY: true });
+    await writeFile(folder.at(name), `${'.'.repeat(81)}\nend\n`);
+    const io = fakeIo({ cwd: folder.path, isTTY: true });
     await run(['count', name, '--time-limit', '0.2', '--jobs', '1', '--lang', 'en'], io);
     const lines = io.stderr.split('\r\u001b[K').filter((line) => line !== '');
     expect(lines).not.toEqual([]);
@@ -60,7 +53,7 @@ describe('count', () => {
     );
     const head = `p xc ${2 * size} ${queens.items - 2 * size}`;
     const name = `queens-${size}.xc`;
-    await writeFile(join(folder, name), `${head}\n${lines.map((line) => `${line} 0\n`).join('')}`);
+    await writeFile(folder.at(name), `${head}\n${lines.map((line) => `${line} 0\n`).join('')}`);
     return name;
   }
 
@@ -70,7 +63,7 @@ describe('count', () => {
     const early = JSON.parse(first.io.stdout) as { share: number; estimate: object };
     expect(early).toMatchObject({ exact: false, reason: 'time-limit' });
     expect(early.share).toBeGreaterThan(0);
-    const saved = JSON.parse(await readFile(join(folder, 'state'), 'utf8')) as {
+    const saved = JSON.parse(await readFile(folder.at('state'), 'utf8')) as {
       counts: { open: unknown[] }[];
     };
     expect(saved.counts[0]?.open.length).toBeGreaterThan(0);
@@ -88,17 +81,17 @@ describe('count', () => {
   }, 120_000);
 
   test('leaves a file alone that is no checkpoint', async () => {
-    await writeFile(join(folder, 'a.in'), COVERS);
-    await writeFile(join(folder, 'notes.txt'), 'mine');
+    await writeFile(folder.at('a.in'), COVERS);
+    await writeFile(folder.at('notes.txt'), 'mine');
     const args = ['count', 'a.in', '--format', 'poj3740', '--checkpoint', 'notes.txt'];
     const { status, io } = await cli(...args);
     expect(io.stderr).toContain('notes.txt is not the checkpoint of a count');
     expect(status).toBe(2);
-    expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
+    expect(await readFile(folder.at('notes.txt'), 'utf8')).toBe('mine');
   });
 
   test('goes on after what it cannot read', async () => {
-    await writeFile(join(folder, 'a.in'), '2 2\n1 0\n0 1\n1 2\n1 x\n');
+    await writeFile(folder.at('a.in'), '2 2\n1 0\n0 1\n1 2\n1 x\n');
     const { status, io } = await cli('count', 'a.in', 'no.in', '--format', 'poj3740');
     expect(io.stdout).toBe('a.in:1  1\n');
     expect(io.stderr).toContain('a.in:5');
@@ -110,7 +103,7 @@ describe('count', () => {
 
 describe('second', () => {
   test('shows both solutions and in how many places they differ', async () => {
-    await writeFile(join(folder, 'a.in'), COVERS);
+    await writeFile(folder.at('a.in'), COVERS);
     const { status, io } = await cli('second', 'a.in', '--format', 'poj3740');
     expect(io.stdout).toBe(
       'a.in:1  only one solution\n' +
@@ -120,7 +113,7 @@ describe('second', () => {
   });
 
   test('as JSON, grids in the symbols of their format', async () => {
-    await writeFile(join(folder, 'a.in'), CASES);
+    await writeFile(folder.at('a.in'), CASES);
     const { status, io } = await cli('second', 'a.in', '--format', 'olympiads-4x4', '--json');
     const told = io.stdout
       .trim()
@@ -139,7 +132,7 @@ describe('best', () => {
   const PRICED = 'a b c | x\na x |5\nb x |1\na b |7\nc\na |9\nb |2\n';
 
   test('lists the cheapest covers, by cost and then by their options', async () => {
-    await writeFile(join(folder, 'a.dlx'), PRICED);
+    await writeFile(folder.at('a.dlx'), PRICED);
     const { status, io } = await cli('best', 'a.dlx', '--top', '9');
     expect(io.stdout).toBe(
       'a.dlx:1  least cost 7\n    7: 1 4 6\n    7: 3 4\n    10: 2 4 5\n    11: 4 5 6\n',
@@ -148,7 +141,7 @@ describe('best', () => {
   });
 
   test('as JSON, with none, and refused for multiplicities and grids', async () => {
-    await writeFile(join(folder, 'a.dlx'), `${PRICED}\na b | x\na |4\n`);
+    await writeFile(folder.at('a.dlx'), `${PRICED}\na b | x\na |4\n`);
     const { status, io } = await cli('best', 'a.dlx', '--json');
     const told = io.stdout
       .trim()
@@ -159,11 +152,11 @@ describe('best', () => {
       { covers: [], proven: true },
     ]);
     expect(status).toBe(0);
-    await writeFile(join(folder, 'b.dlx'), '1:2|a b\na |4\nb |1\n');
+    await writeFile(folder.at('b.dlx'), '1:2|a b\na |4\nb |1\n');
     const bounded = await cli('best', 'b.dlx');
     expect(bounded.io.stdout).toMatch(/^b\.dlx:1 {2}no cover found so far: .*multiplicities/);
     expect(bounded.status).toBe(3);
-    await writeFile(join(folder, 'g.in'), CASES);
+    await writeFile(folder.at('g.in'), CASES);
     const grid = await cli('best', 'g.in', '--format', 'olympiads-4x4');
     expect(grid.io.stderr).toContain('Only an exact cover has a least cost');
     expect(grid.status).toBe(3);
@@ -178,7 +171,7 @@ describe('best', () => {
     });
     const names = Array.from({ length: queens.items }, (_, item) => `i${item}`);
     names.splice(queens.primary, 0, '|');
-    await writeFile(join(folder, 'q.dlx'), `${names.join(' ')}\n${lines.join('\n')}\n`);
+    await writeFile(folder.at('q.dlx'), `${names.join(' ')}\n${lines.join('\n')}\n`);
     const { status, io } = await cli('best', 'q.dlx', '--time-limit', '1', '--json', '--top', '40');
     const told = JSON.parse(io.stdout) as { covers: { cost: number }[] };
     expect(told).toMatchObject({ proven: false, reason: 'time-limit' });
@@ -189,7 +182,7 @@ describe('best', () => {
 
 describe('solve', () => {
   test('writes the cheapest cover where options cost something', async () => {
-    await writeFile(join(folder, 'a.dlx'), 'a b\na |3\nb |4\na b |8\n');
+    await writeFile(folder.at('a.dlx'), 'a b\na |3\nb |4\na b |8\n');
     const { status, io } = await cli('solve', 'a.dlx', '--json');
     expect(JSON.parse(io.stdout.split('\n')[0] ?? '')).toMatchObject({
       status: 'answer',
@@ -197,7 +190,7 @@ describe('solve', () => {
       reason: { why: 'cheapest' },
     });
     expect(status).toBe(0);
-    expect(await readFile(join(folder, 'a.out'), 'utf8')).toBe('a\nb\n');
+    expect(await readFile(folder.at('a.out'), 'utf8')).toBe('a\nb\n');
   });
 });
 
@@ -208,16 +201,16 @@ describe('classic', () => {
     const { status, io } = await cli('classic', 'dominoes', '2', '3');
     expect(io.stdout.split('\n')).toHaveLength(9);
     expect(status).toBe(0);
-    await writeFile(join(folder, 'd.dlx'), io.stdout);
+    await writeFile(folder.at('d.dlx'), io.stdout);
     expect((await cli('count', 'd.dlx')).io.stdout).toBe('d.dlx:1  3\n');
   });
 
   test('writes a problem on a drawn board, or what is wrong with it', async () => {
-    await writeFile(join(folder, 'board.txt'), '#.\n..\n.#\n');
+    await writeFile(folder.at('board.txt'), '#.\n..\n.#\n');
     const { status, io } = await cli('classic', 'dominoes', '--board', 'board.txt');
     expect(io.stdout).toBe('r1c2 r2c1 r2c2 r3c1\nr1c2 r2c2\nr2c1 r2c2\nr2c1 r3c1\n');
     expect(status).toBe(0);
-    await writeFile(join(folder, 'wrong.txt'), '..\n.o\n');
+    await writeFile(folder.at('wrong.txt'), '..\n.o\n');
     const wrong = await cli('classic', 'dominoes', '--board', 'wrong.txt');
     expect(wrong.io.stderr).toContain('wrong.txt:2:2: “o” is neither a cell');
     expect(wrong.status).toBe(3);
@@ -231,16 +224,16 @@ describe('classic', () => {
   });
 
   test('writes words across and down, or what is wrong with the list', async () => {
-    await writeFile(join(folder, 'words.txt'), 'on no\nor in\n');
+    await writeFile(folder.at('words.txt'), 'on no\nor in\n');
     const { status, io } = await cli('classic', 'wordSquare', '2', '--words', 'words.txt');
     expect(io.stdout.split('\n').slice(0, 2)).toEqual([
       'w1 w2 | r1c1 r1c2 r2c1 r2c2 =on =no =or =in',
       'w1 r1c1:o r1c2:n r2c1:n =on',
     ]);
     expect(status).toBe(0);
-    await writeFile(join(folder, 'w.dlx'), io.stdout);
+    await writeFile(folder.at('w.dlx'), io.stdout);
     expect((await cli('count', 'w.dlx')).io.stdout).toBe('w.dlx:1  4\n');
-    await writeFile(join(folder, 'wrong.txt'), 'on\nn0\n');
+    await writeFile(folder.at('wrong.txt'), 'on\nn0\n');
     const wrong = await cli('classic', 'wordSquare', '2', '--words', 'wrong.txt');
     expect(wrong.io.stderr).toContain('wrong.txt:2:2: “0” is not a letter');
     const without = await cli('classic', 'wordSquare', '2');
@@ -249,14 +242,14 @@ describe('classic', () => {
   });
 
   test('writes a killer Sudoku, or what is wrong with its cages', async () => {
-    await writeFile(join(folder, 'cages.txt'), '3 r1c1 r1c2\n4 r1c3\n');
+    await writeFile(folder.at('cages.txt'), '3 r1c1 r1c2\n4 r1c3\n');
     const { status, io } = await cli('classic', 'killer', '2', '2', '--cages', 'cages.txt');
     const lines = io.stdout.trimEnd().split('\n');
     expect(lines[0]).toMatch(/ b4=4 k1\+3 k2\+4 \| k1=1 k1=2 k1=3 k1=4 k2=1 k2=2 k2=3 k2=4$/);
     expect(lines[1]).toBe('r1c1 r1=1 c1=1 b1=1 k1=1');
     expect(lines.slice(-2)).toEqual(['k1+3 k1=3 k1=4', 'k2+4 k2=1 k2=2 k2=3']);
     expect(status).toBe(0);
-    await writeFile(join(folder, 'wrong.txt'), '3 r1c1 r1c5\n');
+    await writeFile(folder.at('wrong.txt'), '3 r1c1 r1c5\n');
     const wrong = await cli('classic', 'killer', '2', '2', '--cages', 'wrong.txt');
     expect(wrong.io.stderr).toContain('wrong.txt:1:8: “r1c5” is not a cell of the grid');
     expect(wrong.status).toBe(3);

@@ -1,20 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { run } from './run';
-import { fakeIo, type FakeIo } from './testing/fake-io';
+import { writeFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
+import { useFreshFolder } from '../../files/testing/temp-folder';
+import { cliIn, textIn } from './testing/cli-in';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-rate-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFreshFolder();
 
-async function cli(...args: string[]): Promise<{ status: number; io: FakeIo }> {
-  const io = fakeIo({ cwd: folder });
-  return { status: await run([...args, '--lang', 'en'], io), io };
-}
+const cli = cliIn(folder);
 
 const EASY = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const SEVERAL = EASY.replace('53', '00').replace('98', '00').replace('41', '00');
@@ -23,7 +14,7 @@ const NONE = `55${EASY.slice(2)}`;
 describe('rate', () => {
   test('rates each puzzle with one solution, in the order of the file', async () => {
     const lines = [EASY, SEVERAL, ...Array.from({ length: 40 }, () => EASY)];
-    await writeFile(join(folder, 'a.txt'), `${lines.join('\n')}\n`);
+    await writeFile(folder.at('a.txt'), `${lines.join('\n')}\n`);
     const { status, io } = await cli('rate', 'a.txt', '--jobs', '2');
     const shown = io.stdout.trimEnd().split('\n');
     expect(shown).toHaveLength(lines.length);
@@ -34,7 +25,7 @@ describe('rate', () => {
   });
 
   test('as JSON, with the path', async () => {
-    await writeFile(join(folder, 'a.txt'), `${EASY}\n`);
+    await writeFile(folder.at('a.txt'), `${EASY}\n`);
     const { io } = await cli('rate', 'a.txt', '--json', '--path');
     const value = JSON.parse(io.stdout) as { path: { place?: string }[]; score: number };
     expect(value).toMatchObject({ file: 'a.txt', index: 0, line: 1, grade: 'easy', solved: true });
@@ -44,7 +35,7 @@ describe('rate', () => {
   });
 
   test('keeps the names and ratings of the file beside its own', async () => {
-    await writeFile(join(folder, 'a.txt'), `puzzle,ER\n${EASY},1.2\n${EASY},7.1\n`);
+    await writeFile(folder.at('a.txt'), `puzzle,ER\n${EASY},1.2\n${EASY},7.1\n`);
     const { io } = await cli('rate', 'a.txt', '--json');
     const rows = io.stdout.trimEnd().split('\n');
     const found = rows.map((row) => (JSON.parse(row) as { ratings: unknown }).ratings);
@@ -59,7 +50,7 @@ describe('rate', () => {
       const [row, column] = [Math.floor(cell / 36), cell % 36];
       return column === 0 ? '.' : symbols[((row % 6) * 6 + Math.floor(row / 6) + column) % 36];
     }).join('');
-    await writeFile(join(folder, 'a.sdm'), `${large}\n`);
+    await writeFile(folder.at('a.sdm'), `${large}\n`);
     const { io } = await cli('rate', 'a.sdm');
     expect(io.stdout).toBe('a.sdm:1  not rated: grids of more than 31 values are not rated\n');
     const { io: hint } = await cli('hint', 'a.sdm');
@@ -67,7 +58,7 @@ describe('rate', () => {
   });
 
   test('says what it cannot rate, and goes on', async () => {
-    await writeFile(join(folder, 'a.in'), '2 2\n1 0\n0 1\n');
+    await writeFile(folder.at('a.in'), '2 2\n1 0\n0 1\n');
     const { status, io } = await cli('rate', 'a.in', 'no.in', '--format', 'poj3740');
     expect(io.stderr).toContain('Only Sudoku grids');
     expect(io.stderr).toContain('no.in');
@@ -76,10 +67,10 @@ describe('rate', () => {
 });
 
 describe('solve --results-ratings', () => {
-  const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+  const read = textIn(folder);
 
   test('adds the rating of each puzzle to the table', async () => {
-    await writeFile(join(folder, 'a.in'), `${EASY}\nx\nend\n`);
+    await writeFile(folder.at('a.in'), `${EASY}\nx\nend\n`);
     const asked = ['solve', 'a.in', '--results-ratings', '--partial'];
     await cli(...asked, '--results', 'r.csv');
     const [head, ...rows] = (await read('r.csv')).trimEnd().split('\r\n');
@@ -94,14 +85,14 @@ describe('solve --results-ratings', () => {
 
 describe('hint', () => {
   test('names the next step and its reason', async () => {
-    await writeFile(join(folder, 'a.txt'), `${NONE}\n${EASY}\n`);
+    await writeFile(folder.at('a.txt'), `${NONE}\n${EASY}\n`);
     const { status, io } = await cli('hint', 'a.txt', '--puzzle', '2');
     expect(io.stdout).toMatch(/^Hidden single\n {2}In .*\n {2}r\dc\d is \d\.\n$/);
     expect(status).toBe(0);
   });
 
   test('of a puzzle without solution, and of none', async () => {
-    await writeFile(join(folder, 'a.txt'), `${NONE}\n`);
+    await writeFile(folder.at('a.txt'), `${NONE}\n`);
     const { stdout, stderr } = (await cli('hint', 'a.txt')).io;
     expect(stdout + stderr).toMatch(/no solution|a\.txt/);
     const { status, io } = await cli('hint', 'a.txt', '--puzzle', '7');

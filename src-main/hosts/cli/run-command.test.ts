@@ -1,22 +1,17 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startLocalRedis } from '../../app/distributed';
 import { run } from './run';
-import { fakeIo, type FakeIo } from './testing/fake-io';
+import { fakeIo } from './testing/fake-io';
 import { hasCommand } from '../../testing/has-command';
+import { useFreshFolder } from '../../files/testing/temp-folder';
+import { cliIn } from './testing/cli-in';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-run-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFreshFolder();
 
-async function cli(...args: string[]): Promise<{ status: number; io: FakeIo }> {
-  const io = fakeIo({ cwd: folder });
-  return { status: await run([...args, '--lang', 'en'], io), io };
-}
+const cli = cliIn(folder);
 
 const EASY = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 /** Puzzles with other values. */
@@ -25,8 +20,8 @@ const turned = (by: number): string =>
 const LINES = Array.from({ length: 9 }, (_, by) => turned(by));
 
 const partsOf = async (): Promise<string[]> => {
-  const [id = ''] = await readdir(join(folder, 'dlx-runs'));
-  return readdir(join(folder, 'dlx-runs', id, 'parts'));
+  const [id = ''] = await readdir(folder.at('dlx-runs'));
+  return readdir(folder.at('dlx-runs', id, 'parts'));
 };
 
 /** The first queue takes longer to load than what follows. */
@@ -34,20 +29,20 @@ const QUEUE_LOADED = { timeout: 30_000 };
 
 describe('a run without a queue', () => {
   test('is planned, done part by part, and ends as the command itself does', async () => {
-    await writeFile(join(folder, 'a.txt'), `${LINES.join('\n')}\n`);
+    await writeFile(folder.at('a.txt'), `${LINES.join('\n')}\n`);
     const asked = ['run', 'solve', 'a.txt', '--out-dir', 'out', '--part-size', '4'];
     const planned = await cli(...asked);
     expect(planned.status).toBe(3);
     expect(planned.io.stderr).toContain('3 parts are open');
-    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    const [id = ''] = await readdir(folder.at('dlx-runs'));
     for (const part of ['1', '2', '3'])
       expect((await cli('part', join('dlx-runs', id), part, '--jobs', '1')).status).toBe(0);
     expect(await partsOf()).toHaveLength(3);
     const ended = await cli(...asked);
     expect(ended.status).toBe(0);
     await cli('solve', 'a.txt', '--out-dir', 'local');
-    expect(await readFile(join(folder, 'out/a.out'))).toEqual(
-      await readFile(join(folder, 'local/a.out')),
+    expect(await readFile(folder.at('out/a.out'))).toEqual(
+      await readFile(folder.at('local/a.out')),
     );
   });
 
@@ -55,13 +50,13 @@ describe('a run without a queue', () => {
     const asked = ['--cases', '2', '--count', '3', '--seed', '7', '--shape', '2x2'];
     const { io } = await cli('run', 'make', ...asked, '--out-dir', 'set');
     expect(io.stderr).toContain('2 parts are open');
-    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    const [id = ''] = await readdir(folder.at('dlx-runs'));
     for (const part of ['1', '2']) await cli('part', join('dlx-runs', id), part, '--jobs', '1');
     expect((await cli('run', 'make', ...asked, '--out-dir', 'set')).status).toBe(0);
     await cli('make', ...asked, '--out-dir', 'local');
-    for (const name of await readdir(join(folder, 'local')))
-      expect(await readFile(join(folder, 'set', name))).toEqual(
-        await readFile(join(folder, 'local', name)),
+    for (const name of await readdir(folder.at('local')))
+      expect(await readFile(folder.at('set', name))).toEqual(
+        await readFile(folder.at('local', name)),
       );
     expect((await cli('run', 'make', '--count', '3', '--out-dir', 'x')).io.stderr).toContain(
       'seed',
@@ -71,10 +66,10 @@ describe('a run without a queue', () => {
   test('counts as the command itself does', async () => {
     const places = Array.from({ length: 36 }, (_, at) => `r${Math.floor(at / 6)} c${at % 6}`);
     const items = places.filter((_, at) => at % 7 === 0).join(' ');
-    await writeFile(join(folder, 'rooks.dlx'), `${items}\n${places.join('\n')}\n`);
+    await writeFile(folder.at('rooks.dlx'), `${items}\n${places.join('\n')}\n`);
     const asked = ['run', 'count', 'rooks.dlx', '--part-size', '400'];
     expect((await cli(...asked)).io.stderr).toContain('3 parts are open');
-    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    const [id = ''] = await readdir(folder.at('dlx-runs'));
     for (const part of ['1', '2', '3'])
       await cli('part', join('dlx-runs', id), part, '--jobs', '1');
     const ended = await cli(...asked);
@@ -85,15 +80,15 @@ describe('a run without a queue', () => {
 
   test('reads input files in ranges, and ends as the command itself does after losses', async () => {
     const many = Array.from({ length: 900 }, (_, at) => LINES[at % 9] ?? '');
-    await mkdir(join(folder, 'in'));
-    await writeFile(join(folder, 'in/many.txt'), `\ufeff# all\r\n${many.join('\r\n')}`);
-    await writeFile(join(folder, 'in/few.txt'), `${LINES.join('\n')}\n`);
+    await mkdir(folder.at('in'));
+    await writeFile(folder.at('in/many.txt'), `\ufeff# all\r\n${many.join('\r\n')}`);
+    await writeFile(folder.at('in/few.txt'), `${LINES.join('\n')}\n`);
     const asked = ['run', 'solve', 'in', '--out-dir', 'out', '--part-size', '300'];
     const ranged = [...asked, '--input-dir', 'in'];
     expect((await cli(...ranged)).io.stderr).toContain('4 parts are open');
-    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    const [id = ''] = await readdir(folder.at('dlx-runs'));
     const run = join('dlx-runs', id);
-    expect((await stat(join(folder, run, 'tasks.jsonl'))).size).toBeLessThan(4_000);
+    expect((await stat(folder.at(run, 'tasks.jsonl'))).size).toBeLessThan(4_000);
     const part = (number: number, ...more: string[]): ReturnType<typeof cli> =>
       cli('part', run, String(number), '--jobs', '1', ...more);
     const outside = await part(2);
@@ -101,41 +96,41 @@ describe('a run without a queue', () => {
     expect(outside.io.stderr).toContain('--input-dir');
     for (const number of [1, 2, 3, 4]) await part(number, '--input-dir', 'in');
     // One worker was killed while it wrote, another before.
-    await truncate(join(folder, run, 'parts/2.json'), 2_000);
-    await rm(join(folder, run, 'parts/4.json'));
+    await truncate(folder.at(run, 'parts/2.json'), 2_000);
+    await rm(folder.at(run, 'parts/4.json'));
     expect((await cli(...ranged)).io.stderr).toContain('2 parts are open');
     for (const number of [2, 4]) expect((await part(number, '--input-dir', 'in')).status).toBe(0);
     expect((await cli(...ranged)).status).toBe(0);
     await cli('solve', 'in', '--out-dir', 'local');
     for (const name of ['many.out', 'few.out'])
-      expect(await readFile(join(folder, 'out', name))).toEqual(
-        await readFile(join(folder, 'local', name)),
+      expect(await readFile(folder.at('out', name))).toEqual(
+        await readFile(folder.at('local', name)),
       );
   });
 
   test('judges as the command itself does', async () => {
     const covers = { 1: '1 2\n1 0\n', 2: '2 2\n1 0\n0 1\n' };
-    await mkdir(join(folder, 'set'));
+    await mkdir(folder.at('set'));
     for (const [name, text] of Object.entries(covers)) {
-      await writeFile(join(folder, 'set', `${name}.in`), text);
-      await writeFile(join(folder, 'set', `${name}.out`), 'No Solution!\n');
+      await writeFile(folder.at('set', `${name}.in`), text);
+      await writeFile(folder.at('set', `${name}.out`), 'No Solution!\n');
     }
     const asked = ['judge', join('set', '1.in'), join('set', '2.in')];
     const own = await cli(...asked);
     expect(own.io.stdout).toMatch(/AC {2}1.in[^]*WA {2}2.in/);
     expect((await cli('run', ...asked)).io.stderr).toContain('One part is open');
-    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    const [id = ''] = await readdir(folder.at('dlx-runs'));
     await cli('part', join('dlx-runs', id), '1', '--jobs', '1');
     // Nothing is searched for here: there is no worker.
-    const io = fakeIo({ cwd: folder });
+    const io = fakeIo({ cwd: folder.path });
     const status = await run(['run', ...asked, '--lang', 'en'], { ...io, workerPath: '/nowhere' });
     expect([status, io.stdout]).toEqual([own.status, own.io.stdout]);
   });
 
   test('says what is wrong with a part', async () => {
-    await writeFile(join(folder, 'a.txt'), `${EASY}\n`);
+    await writeFile(folder.at('a.txt'), `${EASY}\n`);
     await cli('run', 'rate', 'a.txt');
-    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    const [id = ''] = await readdir(folder.at('dlx-runs'));
     const { status, io } = await cli('part', join('dlx-runs', id), '2');
     expect(status).toBe(3);
     expect(io.stderr).toContain('There is no part 2');
@@ -150,10 +145,10 @@ describe.skipIf(!hasCommand('redis-server'))('a run that is served', () => {
 
   test('is done by workers that share no folder', { timeout: 60_000 }, async () => {
     const many = Array.from({ length: 900 }, (_, at) => LINES[at % 9] ?? '');
-    await writeFile(join(folder, 'many.txt'), `${many.join('\n')}\n`);
+    await writeFile(folder.at('many.txt'), `${many.join('\n')}\n`);
     const elsewhere = await mkdtemp(join(tmpdir(), 'dlx-cli-elsewhere-'));
     const redis = await startLocalRedis();
-    const coordinator = fakeIo({ cwd: folder, env });
+    const coordinator = fakeIo({ cwd: folder.path, env });
     const worker = fakeIo({ cwd: elsewhere, env });
     try {
       const asked = ['solve', 'many.txt', '--out-dir', 'out', '--part-size', '450'];
@@ -178,8 +173,8 @@ describe.skipIf(!hasCommand('redis-server'))('a run that is served', () => {
     }
     expect(await partsOf()).toHaveLength(2);
     await cli('solve', 'many.txt', '--out-dir', 'local');
-    expect(await readFile(join(folder, 'out/many.out'))).toEqual(
-      await readFile(join(folder, 'local/many.out')),
+    expect(await readFile(folder.at('out/many.out'))).toEqual(
+      await readFile(folder.at('local/many.out')),
     );
   });
 
@@ -187,10 +182,10 @@ describe.skipIf(!hasCommand('redis-server'))('a run that is served', () => {
     const work = async (...args: string[]): Promise<string> =>
       (await cli('work', 'redis://localhost:1', ...args)).io.stderr;
     expect(await work('--from', 'http://127.0.0.1:1')).toContain('DLX_RUN_TOKEN');
-    await writeFile(join(folder, 'token'), 'short');
+    await writeFile(folder.at('token'), 'short');
     expect(await work('--from', 'http://127.0.0.1:1', '--token-file', 'token')).toContain('32');
     expect(await work('--from', 'http://example.org')).toContain('certificate');
-    await writeFile(join(folder, 'a.txt'), `${EASY}\n`);
+    await writeFile(folder.at('a.txt'), `${EASY}\n`);
     const serve = async (...args: string[]): Promise<string> =>
       (await cli('run', 'rate', 'a.txt', '--local-queue', ...args)).io.stderr;
     expect(await serve('--serve', '0.0.0.0:0')).toContain('--serve-cert');
@@ -202,7 +197,7 @@ describe.skipIf(!hasCommand('redis-server'))('a run that is served', () => {
 // Redis is a server of the system: where there is none, there is nothing to ask.
 describe.skipIf(!hasCommand('redis-server'))('a run with a private queue', () => {
   test('rates as the command itself does', { timeout: 60_000 }, async () => {
-    await writeFile(join(folder, 'a.txt'), `${LINES.join('\n')}\n`);
+    await writeFile(folder.at('a.txt'), `${LINES.join('\n')}\n`);
     const { status, io } = await cli(
       'run',
       'rate',
@@ -220,9 +215,9 @@ describe.skipIf(!hasCommand('redis-server'))('a run with a private queue', () =>
 
 describe('a run that was planned', () => {
   const planned = async (...args: string[]): Promise<string> => {
-    await writeFile(join(folder, 'a.txt'), `${LINES.join('\n')}\n`);
+    await writeFile(folder.at('a.txt'), `${LINES.join('\n')}\n`);
     await cli('run', ...args);
-    const [id = ''] = await readdir(join(folder, 'dlx-runs'));
+    const [id = ''] = await readdir(folder.at('dlx-runs'));
     return id;
   };
   const doParts = async (id: string, count: number): Promise<void> => {
@@ -230,7 +225,7 @@ describe('a run that was planned', () => {
       await cli('part', join('dlx-runs', id), String(part), '--jobs', '1');
   };
 
-  test('is continued by its id or its folder, from any folder', async () => {
+  test('is continued by its id or its folder.path, from any folder', async () => {
     const id = await planned('rate', 'a.txt', '--json', '--part-size', '5');
     const open = await cli('run', '--resume', id);
     expect([open.status, open.io.stdout]).toEqual([3, '']);
@@ -238,19 +233,19 @@ describe('a run that was planned', () => {
     expect(open.io.stderr).toContain('2 parts are open');
     await doParts(id, 2);
     const elsewhere = fakeIo({ cwd: tmpdir() });
-    const path = join(folder, 'dlx-runs', id);
+    const path = folder.at('dlx-runs', id);
     expect(await run(['run', '--resume', path, '--lang', 'en'], elsewhere)).toBe(0);
     expect(elsewhere.stdout).toBe((await cli('rate', 'a.txt', '--json')).io.stdout);
-    expect(await readdir(join(folder, 'dlx-runs'))).toEqual([id]);
+    expect(await readdir(folder.at('dlx-runs'))).toEqual([id]);
   });
 
   test('is not continued with another input', async () => {
     const id = await planned('rate', 'a.txt');
-    await writeFile(join(folder, 'a.txt'), `${EASY}\n`);
+    await writeFile(folder.at('a.txt'), `${EASY}\n`);
     const { status, io } = await cli('run', '--resume', id);
     expect(status).toBe(3);
     expect(io.stderr).toContain(`Run ${id} cannot be continued`);
-    expect(await readdir(join(folder, 'dlx-runs'))).toEqual([id]);
+    expect(await readdir(folder.at('dlx-runs'))).toEqual([id]);
   });
 
   test.each(['drain', 'cancel'])(
@@ -278,10 +273,10 @@ describe('a run that was planned', () => {
         3,
         expect.stringContaining('no distributed run'),
       ]);
-      const other = { ...fakeIo({ cwd: folder }), version: '1.0.0' };
+      const other = { ...fakeIo({ cwd: folder.path }), version: '1.0.0' };
       expect(await run(['run', option, id, '--lang', 'en'], other)).toBe(3);
     }
-    await writeFile(join(folder, 'dlx-runs', id, 'command.json'), '{"args":"rm"}');
+    await writeFile(folder.at('dlx-runs', id, 'command.json'), '{"args":"rm"}');
     expect((await cli('run', '--resume', id)).io.stderr).toContain('command.json');
     for (const wrong of [[], ['--resume', id, '--drain', id], ['--resume', id, 'check']])
       expect((await cli('run', ...wrong)).status).toBe(1);

@@ -1,10 +1,11 @@
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createTranslator } from '../../app/tools/text';
 import { run } from './run';
-import { fakeIo, type FakeIo, type FakeTerminal } from './testing/fake-io';
+import { fakeIo } from './testing/fake-io';
+import { useFreshFolder } from '../../files/testing/temp-folder';
+import { linesIn, terminalIn, textIn } from './testing/cli-in';
 
 const words = createTranslator('en');
 const ROOT = resolve(import.meta.dirname, '../../..');
@@ -18,35 +19,24 @@ const LOOSE = '.'.repeat(81);
 /** The first puzzle with a sign that cannot stand in a cell. */
 const MALFORMED = PUZZLE.replace('7', 'x');
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFreshFolder();
 
 /** Whether a line says that a file was skipped because its answers are right. */
 const isResumed = (line: string): boolean => line.endsWith(words('cli.resumed', { file: '' }));
 
-async function cli(
-  args: readonly string[],
-  terminal: Partial<FakeTerminal> = {},
-): Promise<{ status: number; io: FakeIo }> {
-  const io = fakeIo({ cwd: folder, ...terminal });
-  return { status: await run(args, io), io };
-}
+const cli = terminalIn(folder);
 
-const put = (name: string, ...lines: string[]): Promise<void> =>
-  writeFile(join(folder, name), lines.map((line) => `${line}\n`).join(''));
-const get = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+const put = linesIn(folder);
+const get = textIn(folder);
 /** Copies sample data sets without answers that somebody has saved beside them. */
 const copySamples = (from: string): Promise<void> =>
-  cp(from, folder, { recursive: true, filter: (path) => !path.endsWith('.out') });
-const names = async (): Promise<string[]> => (await readdir(folder)).sort();
+  cp(from, folder.path, { recursive: true, filter: (path) => !path.endsWith('.out') });
+const names = async (): Promise<string[]> => (await readdir(folder.path)).sort();
 
 describe('solve', () => {
   test('the sample data sets of every format, in one go', async () => {
     await copySamples(SAMPLES);
-    const sets = (await readdir(folder, { withFileTypes: true }))
+    const sets = (await readdir(folder.path, { withFileTypes: true }))
       .filter((entry) => entry.isDirectory() && entry.name !== 'malformed')
       .map(({ name }) => name);
     const { status, io } = await cli(['solve', '--verbose', ...sets]);
@@ -54,7 +44,7 @@ describe('solve', () => {
     expect(status).toBe(0);
     const undetected: string[] = [];
     for (const set of sets) {
-      const files = await readdir(join(folder, set));
+      const files = await readdir(folder.at(set));
       const inputs = files.filter((name) => !name.endsWith('.out'));
       expect(files.filter((name) => !inputs.includes(name)).sort()).toEqual(
         inputs.map((name) => name.replace(/\.\w+$/, '.out')).sort(),
@@ -105,10 +95,10 @@ describe('solve', () => {
     await cli(['solve', 'a.in']);
     await put('c.out', SOLVED.replace('5', '6'), 'end');
     await put('d.out', SOLVED);
-    const before = await stat(join(folder, 'a.out'), { bigint: true });
+    const before = await stat(folder.at('a.out'), { bigint: true });
     const { status, io } = await cli(['solve', '--resume', '.']);
     expect(io.stderr).toContain(words('cli.resumed', { file: 'a.in' }));
-    expect((await stat(join(folder, 'a.out'), { bigint: true })).ino).toBe(before.ino);
+    expect((await stat(folder.at('a.out'), { bigint: true })).ino).toBe(before.ino);
     expect(io.stderr).toContain(words('problem.output-exists', { file: 'c.out' }));
     expect(status).toBe(3);
     expect(await get('c.out')).toContain(SOLVED.replace('5', '6'));
@@ -125,9 +115,9 @@ describe('solve', () => {
     // Byte for byte an input of POJ 3740, which goes before a format that no judge has.
     const others = /^matrix-1\.in$/;
     const pairs = (await readdir(FIXTURES)).filter((name) => name.endsWith('.in'));
-    await cp(FIXTURES, folder, { recursive: true, filter: (path) => !path.endsWith('.out') });
+    await cp(FIXTURES, folder.path, { recursive: true, filter: (path) => !path.endsWith('.out') });
     for (const name of pairs.map((pair) => pair.replace('.in', '')))
-      await cp(join(FIXTURES, `${name}.out`), join(folder, `${name}.ans`));
+      await cp(join(FIXTURES, `${name}.out`), folder.at(`${name}.ans`));
     const plain = pairs.filter((name) => !asked.test(name) && !others.test(name));
     const { status, io } = await cli(['solve', ...plain]);
     expect(status).toBe(0);
@@ -144,7 +134,7 @@ describe('solve', () => {
     }
   });
 
-  test('into a folder that is made for it', async () => {
+  test('into a folder.path that is made for it', async () => {
     await put('a.in', PUZZLE, 'end');
     expect((await cli(['solve', 'a.in', '--out-dir', 'deep/er'])).status).toBe(0);
     expect(await get('deep/er/a.out')).toBe(`${SOLVED}\n`);
@@ -346,7 +336,7 @@ describe('--json', () => {
 });
 
 describe('--results', () => {
-  const table = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+  const table = (name: string): Promise<string> => readFile(folder.at(name), 'utf8');
 
   test('a row for each puzzle of every file, solved or not, as CSV', async () => {
     await put('a.in', PUZZLE, 'x', 'end');
@@ -405,7 +395,7 @@ describe('--results', () => {
 
   test('leaves no table behind when the run is interrupted', async () => {
     await put('a.in', ...Array.from({ length: 20_000 }, () => LOOSE), 'end');
-    const io = fakeIo({ cwd: folder });
+    const io = fakeIo({ cwd: folder.path });
     const ending = run(['solve', 'a.in', '--results', 'r.csv'], io);
     // The temporary file of the output is there.
     await vi.waitFor(async () => expect(await names()).not.toEqual(['a.in']), 30_000);
@@ -418,7 +408,7 @@ describe('--results', () => {
 describe('stopping', () => {
   test('Ctrl+C ends at once and leaves neither output nor temporary file', async () => {
     await put('a.in', ...Array.from({ length: 20_000 }, () => LOOSE), 'end');
-    const io = fakeIo({ cwd: folder });
+    const io = fakeIo({ cwd: folder.path });
     const ending = run(['solve', 'a.in'], io);
     // The temporary file of the output is there.
     await vi.waitFor(async () => expect(await names()).not.toEqual(['a.in']), 30_000);

@@ -1,33 +1,24 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { isLong, trials } from '../../testing/long';
 import type { FAULTY_PROGRAMS, NAIVE_PROGRAMS } from '../../app/headless';
 import { createTranslator } from '../../app/tools/text';
 import { ALONE_IN, linesFile } from '../../app/testing/puzzles';
 import { hasTool } from '../../packages/testing/run-programs';
-import { run } from './run';
-import { fakeIo, type FakeIo } from './testing/fake-io';
+import { useFreshFolder } from '../../files/testing/temp-folder';
+import { cliIn, textIn, type Ran } from './testing/cli-in';
 
 const words = createTranslator('en');
 const SOURCE = resolve(import.meta.dirname, '../../app/programs/testing/dancing-links.cpp');
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-stress-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFreshFolder();
 
 const env = { PATH: process.env['PATH'] ?? '', SystemRoot: process.env['SystemRoot'] ?? '' };
 
-async function stress(...args: string[]): Promise<{ status: number; io: FakeIo }> {
-  const io = fakeIo({ cwd: folder, env });
-  return { status: await run(['stress', ...args, '--lang', 'en'], io), io };
-}
-const put = (name: string, content: string): Promise<void> =>
-  writeFile(join(folder, name), content);
-const read = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
+const stress = (...args: string[]): Promise<Ran> => cliIn(folder, { env })('stress', ...args);
+const { put } = folder;
+const read = textIn(folder);
 
 const COVERS = `title: covers
 format: hust1017
@@ -75,7 +66,7 @@ describe('stress', () => {
     );
     expect(again.status).toBe(3);
     expect(again.io.stderr).toContain(words('cli.stress.goOn', { seed: 5, round: 1 }));
-    expect((await readdir(join(folder, 'stress'))).sort()).toEqual([
+    expect((await readdir(folder.at('stress'))).sort()).toEqual([
       'fail-1.in',
       'fail-1.out',
       'fail-2.in',

@@ -1,38 +1,25 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readFile } from 'node:fs/promises';
+import { describe, expect, test } from 'vitest';
 import { createTranslator } from '../../app/tools/text';
 import { ALONE_IN, ALONE_OUT } from '../../app/testing/puzzles';
 import { rawZip } from '../../files/testing/raw-zip';
 import { markedProcesses } from '../../programs/marked-processes';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
+import { useFreshFolder } from '../../files/testing/temp-folder';
+import { cliIn } from './testing/cli-in';
 
 const words = createTranslator('en');
 /** Whether this machine measures and limits everything. */
 const EXACT = process.platform === 'linux';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dlx-cli-test-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFreshFolder();
 
 const env = { PATH: process.env['PATH'] ?? '', SystemRoot: process.env['SystemRoot'] ?? '' };
-function terminal(): FakeIo {
-  return fakeIo({ cwd: folder, env });
-}
+const terminal = (): FakeIo => fakeIo({ cwd: folder.path, env });
+const cli = cliIn(folder, { env });
 
-async function cli(...args: string[]): Promise<{ status: number; io: FakeIo }> {
-  const io = terminal();
-  return { status: await run([...args, '--lang', 'en'], io), io };
-}
-
-async function put(name: string, content: string | Uint8Array): Promise<void> {
-  await mkdir(dirname(join(folder, name)), { recursive: true });
-  await writeFile(join(folder, name), content);
-}
+const { put } = folder;
 
 /** A program that does `script` on the first test, whose input has a remark, and answers the second. */
 async function misbehaves(script: string): Promise<void> {
@@ -77,8 +64,8 @@ describe('test', () => {
     const report = ['--quiet', '--runs', '2', '--report'];
     for (const name of ['r.html', 'r.csv'])
       expect((await cli('test', 'set', '--program', 'p.js', ...report, name)).status).toBe(0);
-    expect(await readFile(join(folder, 'r.html'), 'utf8')).toContain('p.js: 2 of 2 tests accepted');
-    expect(await readFile(join(folder, 'r.csv'), 'utf8')).toMatch(/\na1\.in,\w*,p\.js,AC,/);
+    expect(await readFile(folder.at('r.html'), 'utf8')).toContain('p.js: 2 of 2 tests accepted');
+    expect(await readFile(folder.at('r.csv'), 'utf8')).toMatch(/\na1\.in,\w*,p\.js,AC,/);
   });
 
   const WRONG = ALONE_OUT.replace(/^(.)(.)/, '$2$1');
@@ -163,7 +150,7 @@ describe('test', () => {
     await put('secret', ALONE_OUT);
     await put(
       'p.js',
-      `require('fs').symlinkSync(${JSON.stringify(join(folder, 'secret'))}, 'alone.out')`,
+      `require('fs').symlinkSync(${JSON.stringify(folder.at('secret'))}, 'alone.out')`,
     );
     const { io } = await cli('test', 'alone1.in', '--program', 'p.js', '--json');
     expect(objects(io.stdout)[0]).toMatchObject({ verdict: 'NO' });

@@ -1,34 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shellWord } from '../../app/headless';
 import { PROFILE_IDS } from '../../shared/contract';
 import { catalogues } from '../../shared/text';
 import { paintFor } from '../usage/paint';
 import { run } from './run';
-import { fakeIo, type FakeIo, type FakeTerminal } from './testing/fake-io';
+import { fakeIo } from './testing/fake-io';
+import { useFreshFolder } from '../../files/testing/temp-folder';
+import { linesIn, terminalIn } from './testing/cli-in';
 
 const PUZZLE = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
 const ESCAPE = '\u001B';
 
-let folder = '';
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'dlx-usage-'));
-});
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = useFreshFolder();
 
-async function cli(
-  args: readonly string[],
-  terminal: Partial<FakeTerminal> = {},
-): Promise<{ status: number; io: FakeIo }> {
-  const io = fakeIo({ cwd: folder, ...terminal });
-  return { status: await run(args, io), io };
-}
-const put = (name: string, ...lines: string[]): Promise<void> =>
-  writeFile(join(folder, name), lines.map((line) => `${line}\n`).join(''));
+const cli = terminalIn(folder);
+const put = linesIn(folder);
 
 describe('a usage error', () => {
   test.each([
@@ -156,7 +145,7 @@ describe('Ctrl+C during solve', () => {
   async function interrupted(args: readonly string[], env = {}): Promise<string> {
     const loose = '.'.repeat(81);
     await put('a b.in', ...Array.from({ length: 20_000 }, () => loose), 'end');
-    const io = fakeIo({ cwd: folder, env });
+    const io = fakeIo({ cwd: folder.path, env });
     const ending = run(args, io);
     await io.interruptible;
     io.interrupt();

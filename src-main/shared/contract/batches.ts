@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import type { Problem } from '../puzzle';
 import type { StatusCounts } from './puzzles';
-import { fileId, index, jobs, nothing, seconds } from './schema-parts';
+import { fileId, index, jobs, seconds } from './schema-parts';
 import { engine, type EngineName } from './settings';
+import { afterEdits, atOnce } from './verb';
 
 export interface BatchTarget {
   readonly fileId: number;
@@ -61,32 +62,14 @@ export interface RecoveryView {
   readonly problems: readonly Problem[];
 }
 
-export interface BatchRequests {
-  'batch/start': { params: BatchOptions; result: BatchProgress };
-  'batch/pause': { params: { id: number }; result: BatchProgress };
-  'batch/resume': { params: { id: number }; result: BatchProgress };
-  'batch/cancel': { params: { id: number }; result: BatchProgress };
-  /** The latest batch, running or not, or null. */
-  'batch/current': { params: null; result: BatchProgress | null };
-  /** Work of a run that ended without warning, brought back; null when there is none, or it is decided on. */
-  'recovery/state': { params: null; result: RecoveryView | null };
-  'recovery/keep': { params: null; result: null };
-  /** Drops the work that was brought back: files are again as they are on disk. */
-  'recovery/discard': { params: null; result: null };
-  /** Keeps the work and solves what the interrupted batch left. */
-  'recovery/resume': { params: null; result: BatchProgress };
-}
-
 export interface BatchEvents {
   'batch/progress': BatchProgress;
   /** The user decided about the work that was brought back. */
   'recovery/changed': { readonly recovery: RecoveryView | null };
 }
 
-export const batchSchemas: {
-  readonly [V in keyof BatchRequests]: v.GenericSchema<unknown, BatchRequests[V]['params']>;
-} = {
-  'batch/start': v.strictObject({
+export const batchVerbs = {
+  'batch/start': afterEdits({
     targets: v.pipe(
       v.array(v.strictObject({ fileId, indices: v.nullable(v.array(index)) })),
       v.maxLength(10_000),
@@ -95,13 +78,17 @@ export const batchSchemas: {
     jobs,
     timeLimitSeconds: seconds,
     proveUnique: v.boolean(),
-  }),
-  'batch/pause': v.strictObject({ id: fileId }),
-  'batch/resume': v.strictObject({ id: fileId }),
-  'batch/cancel': v.strictObject({ id: fileId }),
-  'batch/current': nothing,
-  'recovery/state': nothing,
-  'recovery/keep': nothing,
-  'recovery/discard': nothing,
-  'recovery/resume': nothing,
+  }).gives<BatchProgress>(),
+  'batch/pause': atOnce({ id: fileId }).gives<BatchProgress>(),
+  'batch/resume': atOnce({ id: fileId }).gives<BatchProgress>(),
+  'batch/cancel': atOnce({ id: fileId }).gives<BatchProgress>(),
+  /** The latest batch, running or not, or null. */
+  'batch/current': atOnce(null).gives<BatchProgress | null>(),
+  /** Work of a run that ended without warning, brought back; null when there is none, or it is decided on. */
+  'recovery/state': atOnce(null).gives<RecoveryView | null>(),
+  'recovery/keep': atOnce(null).gives<null>(),
+  /** Drops the work that was brought back: files are again as they are on disk. */
+  'recovery/discard': atOnce(null).gives<null>(),
+  /** Keeps the work and solves what the interrupted batch left. */
+  'recovery/resume': atOnce(null).gives<BatchProgress>(),
 };

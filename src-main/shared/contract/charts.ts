@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Grade, Technique } from '../logic';
 import { RACE_ENGINES, type RaceEngine } from './race';
 import { id } from './schema-parts';
+import { afterEdits, atOnce } from './verb';
 
 /** What is drawn per puzzle. Times are microseconds. */
 export const CHART_MEASURES = ['micros', 'nodes'] as const;
@@ -78,35 +79,30 @@ export interface ChartJob {
 /** Most puzzles that two engines solve. */
 export const MOST_PAIRS = 500;
 
-export interface ChartRequests {
-  'charts/profile': { params: { fileId: number; measure: ChartMeasure }; result: ChartProfile };
-  /**
-   * Begins work in the background; one of each kind at a time, the one before is called off. Puzzles
-   * that are rated already are not rated again.
-   */
-  'charts/start': { params: { fileId: number; work: ChartWork }; result: ChartJob };
-  /** Ratings alone can be paused: a comparison is short. */
-  'charts/pause': { params: { id: number }; result: null };
-  'charts/resume': { params: { id: number }; result: null };
-  'charts/cancel': { params: { id: number }; result: null };
-}
-
 export interface ChartEvents {
   'charts/progress': ChartJob;
 }
 
 const engine = v.picklist(RACE_ENGINES);
 
-export const chartSchemas = {
-  'charts/profile': v.strictObject({ fileId: id, measure: v.picklist(CHART_MEASURES) }),
-  'charts/start': v.strictObject({
+export const chartVerbs = {
+  'charts/profile': afterEdits({
+    fileId: id,
+    measure: v.picklist(CHART_MEASURES),
+  }).gives<ChartProfile>(),
+  /**
+   * Begins work in the background; one of each kind at a time, the one before is called off. Puzzles
+   * that are rated already are not rated again.
+   */
+  'charts/start': afterEdits({
     fileId: id,
     work: v.variant('kind', [
       v.strictObject({ kind: v.literal('ratings') }),
       v.strictObject({ kind: v.literal('engines'), engines: v.tuple([engine, engine]) }),
     ]),
-  }),
-  'charts/pause': v.strictObject({ id }),
-  'charts/resume': v.strictObject({ id }),
-  'charts/cancel': v.strictObject({ id }),
+  }).gives<ChartJob>(),
+  /** Ratings alone can be paused: a comparison is short. */
+  'charts/pause': atOnce({ id }).gives<null>(),
+  'charts/resume': atOnce({ id }).gives<null>(),
+  'charts/cancel': atOnce({ id }).gives<null>(),
 };

@@ -1,54 +1,15 @@
 import * as v from 'valibot';
 import { MOST_BOUND, MOST_COST, MOST_ITEMS, MOST_NAME, MOST_OPTIONS } from '../puzzle';
-import type { CoverEdit, CoverRow } from '../puzzle';
-import { CLASSIC_IDS, MOST_CLASSIC_TEXT, MOST_CLASSIC_VALUES, type ClassicId } from './classics';
+import type { CoverRow } from '../puzzle';
+import { CLASSIC_IDS, MOST_CLASSIC_TEXT, MOST_CLASSIC_VALUES } from './classics';
 import type { FileSummary } from './files';
+import { atOnce } from './verb';
 
 /** Sides that a new matrix may have. */
 export const MOST_NEW_ROWS = 10_000;
 export const MOST_NEW_COLUMNS = 10_000;
 /** Longest text that is read as rows, in characters. */
 const MOST_ROW_TEXT = 64 * 1024 * 1024;
-
-export interface CoverRequests {
-  /** A new file with one cover whose entries are all 0; most of both and of ones are limits. */
-  'covers/create': { params: { options: number; items: number }; result: FileSummary };
-  /**
-   * A new file with a classic problem; `values` of its parameters, in their order. Fails with what is
-   * wrong with the text, at its line.
-   */
-  'covers/createClassic': {
-    params: { problem: ClassicId; values: readonly number[]; text: string | null };
-    result: FileSummary;
-  };
-  /**
-   * Changes a cover; its result is forgotten. `revision` is that of the cover that the edits were made
-   * on; null where the first of them replaces it as a whole.
-   *
-   * `cover-changed` where the cover has another revision, `bad-request` where an edit does not fit.
-   */
-  'covers/edit': {
-    params: {
-      fileId: number;
-      index: number;
-      revision: number | null;
-      edits: readonly CoverEdit[];
-    };
-    result: { revision: number; edited: boolean };
-  };
-  /**
-   * Rows of text for a cover with such items: lines of 0 and 1, or of names or numbers of items, with
-   * `item:colour` for colours. Fails with what the readers of files say, at the line of the text.
-   */
-  'covers/readRows': {
-    params: { text: string; items: number; primary: number; names: readonly string[] | null };
-    result: { rows: readonly CoverRow[] };
-  };
-}
-
-type Schemas = {
-  readonly [V in keyof CoverRequests]: v.GenericSchema<unknown, CoverRequests[V]['params']>;
-};
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
 const index = whole(Number.MAX_SAFE_INTEGER);
@@ -93,26 +54,41 @@ const edit = v.variant('kind', [
   v.strictObject({ kind: v.literal('all'), content: coverContentSchema }),
 ]);
 
-export const coverSchemas: Schemas = {
-  'covers/create': v.strictObject({
+export const coverVerbs = {
+  /** A new file with one cover whose entries are all 0; most of both and of ones are limits. */
+  'covers/create': atOnce({
     options: v.pipe(whole(MOST_NEW_ROWS), v.minValue(1)),
     items: v.pipe(whole(MOST_NEW_COLUMNS), v.minValue(1)),
-  }),
-  'covers/createClassic': v.strictObject({
+  }).gives<FileSummary>(),
+  /**
+   * A new file with a classic problem; `values` of its parameters, in their order. Fails with what is
+   * wrong with the text, at its line.
+   */
+  'covers/createClassic': atOnce({
     problem: v.picklist(CLASSIC_IDS),
     values: v.pipe(v.array(index), v.maxLength(MOST_CLASSIC_VALUES)),
     text: v.nullable(v.pipe(v.string(), v.maxLength(MOST_CLASSIC_TEXT))),
-  }),
-  'covers/edit': v.strictObject({
+  }).gives<FileSummary>(),
+  /**
+   * Changes a cover; its result is forgotten. `revision` is that of the cover that the edits were made
+   * on; null where the first of them replaces it as a whole.
+   *
+   * `cover-changed` where the cover has another revision, `bad-request` where an edit does not fit.
+   */
+  'covers/edit': atOnce({
     fileId: v.pipe(index, v.minValue(1)),
     index,
     revision: v.nullable(index),
     edits: v.pipe(v.array(edit), v.minLength(1)),
-  }),
-  'covers/readRows': v.strictObject({
+  }).gives<{ revision: number; edited: boolean }>(),
+  /**
+   * Rows of text for a cover with such items: lines of 0 and 1, or of names or numbers of items, with
+   * `item:colour` for colours. Fails with what the readers of files say, at the line of the text.
+   */
+  'covers/readRows': atOnce({
     text: v.pipe(v.string(), v.maxLength(MOST_ROW_TEXT)),
     items: item,
     primary: item,
     names: v.nullable(names),
-  }),
+  }).gives<{ rows: readonly CoverRow[] }>(),
 };

@@ -1,61 +1,10 @@
 import * as v from 'valibot';
 import { dialectSchema, type DialectRecord } from './dialect';
 import type { FileSummary, FormatInfo } from './files';
-import type { Download, Message } from './reply';
+import type { Download, Message, Saved } from './reply';
 import type { Problem } from '../puzzle';
-import { fileId } from './schema-parts';
-
-/** Verbs of the user's own dialects and of the choice between formats; they are part of `Requests`. */
-export interface DialectRequests {
-  'dialects/list': { params: null; result: DialectList };
-  /** The record of a format, the product's own included; null where it is no settings record. */
-  'dialects/record': { params: { formatId: string }; result: DialectRecord | null };
-  /** A record that reads an open file as it is, as far as one can be found; null where none can. */
-  'dialects/guess': { params: { fileId: number }; result: DialectRecord | null };
-  /**
-   * Keeps a record. `replaces` is the id of the one that it takes the place of, null for a new one.
-   * Open files in that dialect are read again.
-   */
-  'dialects/save': {
-    params: { record: DialectRecord; replaces: string | null };
-    result: DialectList;
-  };
-  /** Open files in that dialect are read again in the format that is detected. */
-  'dialects/delete': { params: { id: string }; result: DialectList };
-  /**
-   * Takes in the records of a JSON text. While a record has the id of one that is there and nothing is
-   * decided about it, nothing at all is taken in and `clashes` names them.
-   */
-  'dialects/import': {
-    params: { text: string; decisions: readonly ClashDecision[] };
-    result: DialectImport;
-  };
-  /** Records as JSON, for hosts where the browser downloads it. */
-  'dialects/export': { params: { ids: readonly string[] }; result: Download };
-  'dialects/saveExport': {
-    params: { ids: readonly string[]; path: string; overwrite: boolean };
-    result: { path: string; bytes: number };
-  };
-  /**
-   * What a record makes of an open file, or of an example where `fileId` is null. The record may be
-   * unfinished: each setting that is wrong is reported. A later call cancels one at work.
-   */
-  'dialects/preview': {
-    params: { record: unknown; fileId: number | null };
-    result: DialectPreview;
-  };
-
-  /** The first answers of an open file in each of its alternative formats. */
-  'formats/compare': { params: { fileId: number }; result: readonly FormatComparison[] };
-  /**
-   * Chooses between the alternatives of a file, for all open files of its data set (folder or zip) that
-   * have the same alternatives, and remembers it for that set.
-   */
-  'formats/choose': {
-    params: { fileId: number; formatId: string };
-    result: readonly FileSummary[];
-  };
-}
+import { fileId, path } from './schema-parts';
+import { afterEdits, atOnce } from './verb';
 
 /** Events of dialects; they are part of `Events`. */
 export interface DialectEvents {
@@ -143,34 +92,55 @@ export interface FormatComparison {
   readonly output: SampleOutput;
 }
 
-type Schemas = {
-  readonly [V in keyof DialectRequests]: v.GenericSchema<unknown, DialectRequests[V]['params']>;
-};
-
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const ids = v.pipe(v.array(id), v.maxLength(1000));
 
-/** What the workbench accepts for these verbs. */
-export const dialectSchemas: Schemas = {
-  'dialects/list': v.null(),
-  'dialects/record': v.strictObject({ formatId: id }),
-  'dialects/guess': v.strictObject({ fileId }),
-  'dialects/save': v.strictObject({ record: dialectSchema, replaces: v.nullable(id) }),
-  'dialects/delete': v.strictObject({ id }),
-  'dialects/import': v.strictObject({
+/** Verbs of the user's own dialects and of the choice between formats; they are part of `VERBS`. */
+export const dialectVerbs = {
+  'dialects/list': atOnce(null).gives<DialectList>(),
+  /** The record of a format, the product's own included; null where it is no settings record. */
+  'dialects/record': atOnce({ formatId: id }).gives<DialectRecord | null>(),
+  /** A record that reads an open file as it is, as far as one can be found; null where none can. */
+  'dialects/guess': atOnce({ fileId }).gives<DialectRecord | null>(),
+  /**
+   * Keeps a record. `replaces` is the id of the one that it takes the place of, null for a new one.
+   * Open files in that dialect are read again.
+   */
+  'dialects/save': atOnce({ record: dialectSchema, replaces: v.nullable(id) }).gives<DialectList>(),
+  /** Open files in that dialect are read again in the format that is detected. */
+  'dialects/delete': atOnce({ id }).gives<DialectList>(),
+  /**
+   * Takes in the records of a JSON text. While a record has the id of one that is there and nothing is
+   * decided about it, nothing at all is taken in and `clashes` names them.
+   */
+  'dialects/import': atOnce({
     text: v.pipe(v.string(), v.maxLength(4 * 1024 * 1024)),
     decisions: v.pipe(
       v.array(v.strictObject({ id, as: v.picklist(['replace', 'rename', 'skip']) })),
       v.maxLength(1000),
     ),
-  }),
-  'dialects/export': v.strictObject({ ids }),
-  'dialects/saveExport': v.strictObject({
+  }).gives<DialectImport>(),
+  /** Records as JSON, for hosts where the browser downloads it. */
+  'dialects/export': atOnce({ ids }).gives<Download>(),
+  'dialects/saveExport': atOnce({
     ids,
-    path: v.pipe(v.string(), v.minLength(1), v.maxLength(32_768)),
+    path,
     overwrite: v.boolean(),
-  }),
-  'dialects/preview': v.strictObject({ record: v.unknown(), fileId: v.nullable(fileId) }),
-  'formats/compare': v.strictObject({ fileId }),
-  'formats/choose': v.strictObject({ fileId, formatId: id }),
+  }).gives<Saved>(),
+  /**
+   * What a record makes of an open file, or of an example where `fileId` is null. The record may be
+   * unfinished: each setting that is wrong is reported. A later call cancels one at work.
+   */
+  'dialects/preview': atOnce({
+    record: v.unknown(),
+    fileId: v.nullable(fileId),
+  }).gives<DialectPreview>(),
+
+  /** The first answers of an open file in each of its alternative formats. */
+  'formats/compare': afterEdits({ fileId }).gives<readonly FormatComparison[]>(),
+  /**
+   * Chooses between the alternatives of a file, for all open files of its data set (folder or zip) that
+   * have the same alternatives, and remembers it for that set.
+   */
+  'formats/choose': atOnce({ fileId, formatId: id }).gives<readonly FileSummary[]>(),
 };

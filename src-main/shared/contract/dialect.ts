@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { MAX_SIZE } from '../puzzle';
+import type { Constant } from './verb';
 
 /**
  * A judge dialect as a settings record: everything in which one problem's files differ from
@@ -7,8 +8,8 @@ import { MAX_SIZE } from '../puzzle';
  * it. What the settings mean is said in `formats/grid/dialect.ts` and `formats/matrix/dialect.ts`.
  */
 export type DialectRecord = GridDialectRecord | MatrixDialectRecord;
-export type GridDialectRecord = v.InferOutput<typeof gridDialectSchema>;
-export type MatrixDialectRecord = v.InferOutput<typeof matrixDialectSchema>;
+export type GridDialectRecord = Constant<v.InferOutput<typeof gridDialectSchema>>;
+export type MatrixDialectRecord = Constant<v.InferOutput<typeof matrixDialectSchema>>;
 
 const word = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 const side = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SIZE));

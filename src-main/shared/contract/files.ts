@@ -3,7 +3,8 @@ import { MAX_SIZE, type CoverFeature, type Problem } from '../puzzle';
 import type { RecentItem } from './host';
 import type { StatusCounts } from './puzzles';
 import type { Download, Message } from './reply';
-import { base64, fileId, nothing, path } from './schema-parts';
+import { base64, fileId, fileName, path } from './schema-parts';
+import { afterEdits, atOnce } from './verb';
 
 export interface FormatInfo {
   readonly id: string;
@@ -98,57 +99,6 @@ export interface OpenProblem {
   readonly problem: Problem;
 }
 
-export interface FileRequests {
-  'formats/list': { params: null; result: readonly FormatInfo[] };
-  /** Files that are open, in the order of opening. */
-  'files/list': { params: null; result: readonly FileSummary[] };
-  /** Opens files and folders (their data sets, not deeper than 4 levels). Ones already open are not opened twice. */
-  'files/open': {
-    params: { paths: readonly string[] };
-    result: { opened: readonly FileSummary[]; problems: readonly OpenProblem[] };
-  };
-  /** Paths that were named on the command line or by the system and open in a view, each given once. */
-  'files/takeAsked': { params: null; result: readonly string[] };
-  /** Ends the opening of files that is under way; what is open by then stays open. */
-  'files/cancelOpening': { params: null; result: null };
-  /** What was open at the end of the last session; empty once it was opened again. */
-  'files/last': { params: null; result: readonly RecentItem[] };
-  /** Opens what was open at the end of the last session. */
-  'files/reopen': {
-    params: null;
-    result: { opened: readonly FileSummary[]; problems: readonly OpenProblem[] };
-  };
-  /** Opens a file whose content came from the window (drag and drop in a browser); base64 of its bytes. */
-  'files/openContent': { params: { name: string; base64: string }; result: FileSummary };
-  /** A new grid data set with one empty puzzle. */
-  'files/create': {
-    params: { formatId: string; boxRows: number; boxCols: number };
-    result: FileSummary;
-  };
-  'files/close': { params: { fileId: number }; result: null };
-  /** Closes those of the files that are open, at once. */
-  'files/closeMany': { params: { fileIds: readonly number[] }; result: null };
-  'files/setFormat': { params: { fileId: number; formatId: string }; result: FileSummary };
-  /**
-   * Saves edited puzzles into the `.in`. `path` null is the file's own; another is a new file. With a
-   * `formatId` all puzzles are written in that format, and the file has it from then on.
-   */
-  'files/save': {
-    params: { fileId: number; path: string | null; overwrite: boolean; formatId?: string };
-    result: FileSummary;
-  };
-  /** Looks whether the open files on disk are still what was read. */
-  'files/checkDisk': { params: null; result: null };
-  /** Reads a file again from disk; its edits and results go. */
-  'files/reload': { params: { fileId: number }; result: FileSummary };
-  /** Agrees that the next save replaces what another program made of the file. */
-  'files/keepMine': { params: { fileId: number }; result: FileSummary };
-  /** Puzzle by puzzle, what differs between the file on disk and the one that is open. */
-  'files/compareDisk': { params: { fileId: number }; result: DiskComparison };
-  /** The `.in` as it would be saved, for hosts where the browser downloads it. */
-  'files/download': { params: { fileId: number }; result: Download };
-}
-
 export interface FileEvents {
   /** Files that were opened or whose summaries are no longer what they were, and those that were closed. */
   'files/changed': {
@@ -169,37 +119,59 @@ export interface FileEvents {
   'files/asked': { readonly paths: number };
 }
 
-export const fileSchemas: {
-  readonly [V in keyof FileRequests]: v.GenericSchema<unknown, FileRequests[V]['params']>;
-} = {
-  'formats/list': nothing,
-  'files/list': nothing,
-  'files/open': v.strictObject({ paths: v.pipe(v.array(path), v.maxLength(10_000)) }),
-  'files/takeAsked': nothing,
-  'files/cancelOpening': nothing,
-  'files/last': nothing,
-  'files/reopen': nothing,
-  'files/openContent': v.strictObject({
-    name: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),
+export const fileVerbs = {
+  'formats/list': atOnce(null).gives<readonly FormatInfo[]>(),
+  /** Files that are open, in the order of opening. */
+  'files/list': atOnce(null).gives<readonly FileSummary[]>(),
+  /** Opens files and folders (their data sets, not deeper than 4 levels). Ones already open are not opened twice. */
+  'files/open': atOnce({ paths: v.pipe(v.array(path), v.maxLength(10_000)) }).gives<{
+    opened: readonly FileSummary[];
+    problems: readonly OpenProblem[];
+  }>(),
+  /** Paths that were named on the command line or by the system and open in a view, each given once. */
+  'files/takeAsked': atOnce(null).gives<readonly string[]>(),
+  /** Ends the opening of files that is under way; what is open by then stays open. */
+  'files/cancelOpening': atOnce(null).gives<null>(),
+  /** What was open at the end of the last session; empty once it was opened again. */
+  'files/last': atOnce(null).gives<readonly RecentItem[]>(),
+  /** Opens what was open at the end of the last session. */
+  'files/reopen': atOnce(null).gives<{
+    opened: readonly FileSummary[];
+    problems: readonly OpenProblem[];
+  }>(),
+  /** Opens a file whose content came from the window (drag and drop in a browser); base64 of its bytes. */
+  'files/openContent': atOnce({
+    name: fileName,
     base64,
-  }),
-  'files/create': v.strictObject({
+  }).gives<FileSummary>(),
+  /** A new grid data set with one empty puzzle. */
+  'files/create': atOnce({
     formatId: v.string(),
     boxRows: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SIZE)),
     boxCols: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_SIZE)),
-  }),
-  'files/close': v.strictObject({ fileId }),
-  'files/closeMany': v.strictObject({ fileIds: v.array(fileId) }),
-  'files/setFormat': v.strictObject({ fileId, formatId: v.string() }),
-  'files/save': v.strictObject({
+  }).gives<FileSummary>(),
+  'files/close': atOnce({ fileId }).gives<null>(),
+  /** Closes those of the files that are open, at once. */
+  'files/closeMany': atOnce({ fileIds: v.array(fileId) }).gives<null>(),
+  'files/setFormat': atOnce({ fileId, formatId: v.string() }).gives<FileSummary>(),
+  /**
+   * Saves edited puzzles into the `.in`. `path` null is the file's own; another is a new file. With a
+   * `formatId` all puzzles are written in that format, and the file has it from then on.
+   */
+  'files/save': afterEdits({
     fileId,
     path: v.nullable(path),
     overwrite: v.boolean(),
     formatId: v.exactOptional(v.string()),
-  }),
-  'files/checkDisk': nothing,
-  'files/reload': v.strictObject({ fileId }),
-  'files/keepMine': v.strictObject({ fileId }),
-  'files/compareDisk': v.strictObject({ fileId }),
-  'files/download': v.strictObject({ fileId }),
+  }).gives<FileSummary>(),
+  /** Looks whether the open files on disk are still what was read. */
+  'files/checkDisk': atOnce(null).gives<null>(),
+  /** Reads a file again from disk; its edits and results go. */
+  'files/reload': atOnce({ fileId }).gives<FileSummary>(),
+  /** Agrees that the next save replaces what another program made of the file. */
+  'files/keepMine': atOnce({ fileId }).gives<FileSummary>(),
+  /** Puzzle by puzzle, what differs between the file on disk and the one that is open. */
+  'files/compareDisk': afterEdits({ fileId }).gives<DiskComparison>(),
+  /** The `.in` as it would be saved, for hosts where the browser downloads it. */
+  'files/download': afterEdits({ fileId }).gives<Download>(),
 };

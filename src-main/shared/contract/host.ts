@@ -1,5 +1,7 @@
 import * as v from 'valibot';
-import { base64, index, nothing, path } from './schema-parts';
+import type { Saved } from './reply';
+import { base64, index, path } from './schema-parts';
+import { atOnce } from './verb';
 
 export type HostKind = 'electron' | 'browser' | 'memory';
 
@@ -54,68 +56,45 @@ export const layoutSchema = v.pipe(
   v.maxEntries(64),
 );
 
-export interface HostRequests {
-  'app/info': { params: null; result: AppInfo };
-  'recents/list': { params: null; result: readonly RecentItem[] };
-  'recents/remove': { params: { path: string }; result: null };
-  'recents/clear': { params: null; result: null };
-  /** The folder `path` (or where one was last) for the window's own file browser. */
-  'browse/list': { params: { path: string | null }; result: FolderView };
-  /**
-   * Opens a folder to the window, now and at later starts: the user's answer to “Allow this folder?”. Refused
-   * where the system's dialogs ask, for what is hidden, and for the workbench's own settings.
-   */
-  'browse/allow': { params: { folder: string }; result: null };
-  /** The system's open dialog; paths chosen, empty when dismissed or when the host has none. */
-  'dialog/open': { params: { kind: 'files' | 'folder' }; result: readonly string[] };
-  /** The system's save dialog; null when dismissed or when the host has none. */
-  'dialog/save': { params: { suggested: string }; result: string | null };
-  /**
-   * Whether the user agreed in the system's save dialog to replace the file at `path`, and it is still
-   * the one that was there. Agreed once: the next question is the window's own.
-   */
-  'dialog/mayReplace': { params: { path: string }; result: boolean };
-  /** A window has handed over every edit that it could, as `edits/flush` asked it to. */
-  'edits/flushed': { params: { ask: number }; result: null };
-  /** The window's layout as it was last saved; null the first time. */
-  'layout/get': { params: null; result: Layout | null };
-  'layout/set': { params: Layout; result: null };
-  /** What the program noted, without the content of puzzles; `paths` leaves the folders' names in. */
-  'log/text': { params: { paths: boolean }; result: { text: string; file: string } };
-  /** Saves a file that the window made (a picture, a PDF); base64 of its bytes. */
-  'export/save': {
-    params: { path: string; overwrite: boolean; base64: string };
-    result: { path: string; bytes: number };
-  };
-  /** Shows a file in the system's file manager, where the host can. */
-  'shell/reveal': { params: { path: string }; result: boolean };
-}
-
 export interface HostEvents {
   /** Edits that a window still holds are wanted now; `edits/flushed` with the same number follows. */
   'edits/flush': { readonly ask: number };
 }
 
-export const hostSchemas: {
-  readonly [V in keyof HostRequests]: v.GenericSchema<unknown, HostRequests[V]['params']>;
-} = {
-  'app/info': nothing,
-  'recents/list': nothing,
-  'recents/remove': v.strictObject({ path }),
-  'recents/clear': nothing,
-  'browse/list': v.strictObject({ path: v.nullable(path) }),
-  'browse/allow': v.strictObject({ folder: path }),
-  'dialog/open': v.strictObject({ kind: v.picklist(['files', 'folder']) }),
-  'dialog/save': v.strictObject({ suggested: path }),
-  'dialog/mayReplace': v.strictObject({ path }),
-  'edits/flushed': v.strictObject({ ask: index }),
-  'layout/get': nothing,
-  'layout/set': layoutSchema,
-  'log/text': v.strictObject({ paths: v.boolean() }),
-  'export/save': v.strictObject({
+export const hostVerbs = {
+  'app/info': atOnce(null).gives<AppInfo>(),
+  'recents/list': atOnce(null).gives<readonly RecentItem[]>(),
+  'recents/remove': atOnce({ path }).gives<null>(),
+  'recents/clear': atOnce(null).gives<null>(),
+  /** The folder `path` (or where one was last) for the window's own file browser. */
+  'browse/list': atOnce({ path: v.nullable(path) }).gives<FolderView>(),
+  /**
+   * Opens a folder to the window, now and at later starts: the user's answer to “Allow this folder?”. Refused
+   * where the system's dialogs ask, for what is hidden, and for the workbench's own settings.
+   */
+  'browse/allow': atOnce({ folder: path }).gives<null>(),
+  /** The system's open dialog; paths chosen, empty when dismissed or when the host has none. */
+  'dialog/open': atOnce({ kind: v.picklist(['files', 'folder']) }).gives<readonly string[]>(),
+  /** The system's save dialog; null when dismissed or when the host has none. */
+  'dialog/save': atOnce({ suggested: path }).gives<string | null>(),
+  /**
+   * Whether the user agreed in the system's save dialog to replace the file at `path`, and it is still
+   * the one that was there. Agreed once: the next question is the window's own.
+   */
+  'dialog/mayReplace': atOnce({ path }).gives<boolean>(),
+  /** A window has handed over every edit that it could, as `edits/flush` asked it to. */
+  'edits/flushed': atOnce({ ask: index }).gives<null>(),
+  /** The window's layout as it was last saved; null the first time. */
+  'layout/get': atOnce(null).gives<Layout | null>(),
+  'layout/set': atOnce(layoutSchema).gives<null>(),
+  /** What the program noted, without the content of puzzles; `paths` leaves the folders' names in. */
+  'log/text': atOnce({ paths: v.boolean() }).gives<{ text: string; file: string }>(),
+  /** Saves a file that the window made (a picture, a PDF); base64 of its bytes. */
+  'export/save': atOnce({
     path,
     overwrite: v.boolean(),
     base64,
-  }),
-  'shell/reveal': v.strictObject({ path }),
+  }).gives<Saved>(),
+  /** Shows a file in the system's file manager, where the host can. */
+  'shell/reveal': atOnce({ path }).gives<boolean>(),
 };

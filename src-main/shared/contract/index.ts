@@ -1,4 +1,3 @@
-export { AFTER_EDITS } from './after-edits';
 export {
   CHART_MEASURES,
   MOST_PAIRS,
@@ -6,7 +5,7 @@ export {
   type ChartMeasure,
   type ChartPoint,
   type ChartProfile,
-  type ChartRequests,
+  type chartVerbs,
   type ChartSpread,
   type ChartWork,
   type EnginePair,
@@ -21,7 +20,7 @@ export * from './dialect-requests';
 export * from './exports';
 export * from './diff';
 export * from './judging';
-export type { JudgingRequests } from './judging-requests';
+export type { judgingVerbs } from './judging-requests';
 export {
   LIST_RANGES,
   LIST_SORTS,
@@ -34,7 +33,7 @@ export {
   type Bounds,
   type ListQuery,
   type ListRange,
-  type ListRequests,
+  type listVerbs,
   type ListSort,
 } from './listing';
 export type * from './make';
@@ -52,16 +51,16 @@ export * from './pipe';
 export type * from './programs';
 export * from './requests';
 export { MAX_CONTENT_LENGTH } from './schema-parts';
-export type { SelectionRequests } from './selection';
+export type { selectionVerbs } from './selection';
 export { MAX_COPIED } from './selection';
 export * from './questions';
 export * from './race';
-export type { SourceCase, SourceRequests } from './source';
-export type { RunRequests, RunState, RunView } from './runs';
+export type { SourceCase, sourceVerbs } from './source';
+export type { runVerbs, RunState, RunView } from './runs';
 export {
   RESULT_FORMATS,
   type ResultFormat,
   type ResultsOptions,
-  type ResultsRequests,
+  type resultsVerbs,
 } from './results';
-export { type TrainingRequests } from './training';
+export { type trainingVerbs } from './training';

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PUZZLE_STATUSES, type PuzzleRow, type PuzzleStatus, type RatedRow } from './puzzles';
 import { fileId, whole } from './schema-parts';
+import { atOnce } from './verb';
 
 /** What reasoning says of a puzzle that was rated. */
 export const RATED_KEYS = [
@@ -80,27 +81,6 @@ export const WHOLE_LIST: ListQuery = {
   descending: false,
 };
 
-export interface ListRequests {
-  /** Rows `from`…`to` (exclusive) of a list; `total` counts the list. */
-  'puzzles/rows': {
-    params: { fileId: number; from: number; to: number; list: ListQuery };
-    result: { total: number; rows: readonly PuzzleRow[] };
-  };
-  /**
-   * The puzzles at positions `from`…`to` (exclusive) of a list: ascending, disjoint intervals of their
-   * indices, end to end (`[0, 3, 7, 8]` is 0, 1, 2 and 7).
-   */
-  'puzzles/indices': {
-    params: { fileId: number; from: number; to: number; list: ListQuery };
-    result: { ranges: readonly number[] };
-  };
-  /** Where a puzzle stands in a list; null when it is not in it. */
-  'puzzles/position': {
-    params: { fileId: number; index: number; list: ListQuery };
-    result: { position: number | null };
-  };
-}
-
 const finite = v.pipe(v.number(), v.finite());
 const end = v.nullable(finite);
 const bounds = v.strictObject({ least: end, most: end });
@@ -116,8 +96,21 @@ export const listQuery = v.strictObject({
   descending: v.boolean(),
 }) satisfies v.GenericSchema<unknown, ListQuery>;
 
-export const listSchemas = {
-  'puzzles/rows': v.strictObject({ fileId, from: whole, to: whole, list: listQuery }),
-  'puzzles/indices': v.strictObject({ fileId, from: whole, to: whole, list: listQuery }),
-  'puzzles/position': v.strictObject({ fileId, index: whole, list: listQuery }),
+export const listVerbs = {
+  /** Rows `from`…`to` (exclusive) of a list; `total` counts the list. */
+  'puzzles/rows': atOnce({ fileId, from: whole, to: whole, list: listQuery }).gives<{
+    total: number;
+    rows: readonly PuzzleRow[];
+  }>(),
+  /**
+   * The puzzles at positions `from`…`to` (exclusive) of a list: ascending, disjoint intervals of their
+   * indices, end to end (`[0, 3, 7, 8]` is 0, 1, 2 and 7).
+   */
+  'puzzles/indices': atOnce({ fileId, from: whole, to: whole, list: listQuery }).gives<{
+    ranges: readonly number[];
+  }>(),
+  /** Where a puzzle stands in a list; null when it is not in it. */
+  'puzzles/position': atOnce({ fileId, index: whole, list: listQuery }).gives<{
+    position: number | null;
+  }>(),
 };

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Problem } from '../puzzle';
 import { PACKAGE_IDS, type PackageId } from './judging';
-import { path } from './schema-parts';
+import type { Saved } from './reply';
+import { id, path } from './schema-parts';
+import { atOnce } from './verb';
 
 /** Data sets made to order: what the form is made of, what it sends, and how a run stands. */
 
@@ -107,55 +109,9 @@ export interface MakeProgress {
   readonly at: { readonly test: number; readonly row: number } | null;
 }
 
-/** Verbs of the maker; they are part of `Requests`. */
-export interface MakeRequests {
-  'make/form': { params: null; result: MakeForm };
-  'make/check': { params: { draft: MakeDraft }; result: MakeCheck };
-  /**
-   * Makes a puzzle of the first test of an entry. A later call cancels one that is still at work
-   * (`cancelled`).
-   *
-   * Fails with `make-gave-up-…` where none meets the wish.
-   */
-  'make/preview': { params: { draft: MakeDraft; row: number; index: number }; result: MadePuzzle };
-  'make/endPreview': { params: null; result: null };
-  /** Reads a definition file. */
-  'make/open': { params: { path: string }; result: MakeDraft };
-  /** Reads the text of a definition that came from the window. */
-  'make/openText': { params: { text: string }; result: MakeDraft };
-  'make/saveDefinition': {
-    params: { draft: MakeDraft; path: string; overwrite: boolean };
-    result: { path: string; bytes: number };
-  };
-  /**
-   * Makes the set in a folder, one run at a time. With `resume` the tests that are there stay. Packages
-   * go to the folder `packages` in it.
-   */
-  'make/start': {
-    params: {
-      draft: MakeDraft;
-      folder: string;
-      resume: boolean;
-      packages: MakePackages | null;
-    };
-    result: MakeProgress;
-  };
-  /**
-   * Ends a run. Tests that are on disk are whole, the others are not there; packages whose writing has
-   * begun are finished.
-   */
-  'make/cancel': { params: { id: number }; result: null };
-  /** The latest run, or null. */
-  'make/current': { params: null; result: MakeProgress | null };
-}
-
 export interface MakeEvents {
   'make/progress': MakeProgress;
 }
-
-type Schemas = {
-  readonly [V in keyof MakeRequests]: v.GenericSchema<unknown, MakeRequests[V]['params']>;
-};
 
 const MOST_ROWS = 200;
 const MOST_KEYS = 64;
@@ -176,15 +132,30 @@ const draft = v.strictObject({
 });
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
-export const makeSchemas: Schemas = {
-  'make/form': v.null(),
-  'make/check': v.strictObject({ draft }),
-  'make/preview': v.strictObject({ draft, row: index, index }),
-  'make/endPreview': v.null(),
-  'make/open': v.strictObject({ path }),
-  'make/openText': v.strictObject({ text: v.pipe(v.string(), v.maxLength(MOST_DEFINITION)) }),
-  'make/saveDefinition': v.strictObject({ draft, path, overwrite: v.boolean() }),
-  'make/start': v.strictObject({
+/** Verbs of the maker; they are part of `VERBS`. */
+export const makeVerbs = {
+  'make/form': atOnce(null).gives<MakeForm>(),
+  'make/check': atOnce({ draft }).gives<MakeCheck>(),
+  /**
+   * Makes a puzzle of the first test of an entry. A later call cancels one that is still at work
+   * (`cancelled`).
+   *
+   * Fails with `make-gave-up-…` where none meets the wish.
+   */
+  'make/preview': atOnce({ draft, row: index, index }).gives<MadePuzzle>(),
+  'make/endPreview': atOnce(null).gives<null>(),
+  /** Reads a definition file. */
+  'make/open': atOnce({ path }).gives<MakeDraft>(),
+  /** Reads the text of a definition that came from the window. */
+  'make/openText': atOnce({
+    text: v.pipe(v.string(), v.maxLength(MOST_DEFINITION)),
+  }).gives<MakeDraft>(),
+  'make/saveDefinition': atOnce({ draft, path, overwrite: v.boolean() }).gives<Saved>(),
+  /**
+   * Makes the set in a folder, one run at a time. With `resume` the tests that are there stay. Packages
+   * go to the folder `packages` in it.
+   */
+  'make/start': atOnce({
     draft,
     folder: path,
     resume: v.boolean(),
@@ -198,7 +169,12 @@ export const makeSchemas: Schemas = {
         as: v.picklist(['folder', 'zip']),
       }),
     ),
-  }),
-  'make/cancel': v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
-  'make/current': v.null(),
+  }).gives<MakeProgress>(),
+  /**
+   * Ends a run. Tests that are on disk are whole, the others are not there; packages whose writing has
+   * begun are finished.
+   */
+  'make/cancel': atOnce({ id }).gives<null>(),
+  /** The latest run, or null. */
+  'make/current': atOnce(null).gives<MakeProgress | null>(),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { atOnce } from './verb';
 
 /** The menus of the bar, in their order. */
 export const MENUS = ['file', 'edit', 'solve', 'judge', 'view', 'help'] as const;
@@ -28,11 +29,6 @@ export interface ShownMenu {
   readonly entries: readonly (ShownCommand | ShownSubmenu | 'separator')[];
 }
 
-export interface MenuRequests {
-  /** The menus of the window, for a host that shows them as the system does; others ignore them. */
-  'menu/show': { params: { menus: readonly ShownMenu[] }; result: null };
-}
-
 export interface MenuEvents {
   /** What was chosen in the application menu, by its id. */
   'menu/command': { readonly command: string };
@@ -54,10 +50,9 @@ const menu = v.strictObject({
   entries: v.pipe(v.array(v.union([v.literal('separator'), command, submenu])), v.maxLength(most)),
 });
 
-export const menuSchemas: {
-  readonly [V in keyof MenuRequests]: v.GenericSchema<unknown, MenuRequests[V]['params']>;
-} = {
-  'menu/show': v.strictObject({ menus: v.pipe(v.array(menu), v.maxLength(MENUS.length)) }),
+export const menuVerbs = {
+  /** The menus of the window, for a host that shows them as the system does; others ignore them. */
+  'menu/show': atOnce({ menus: v.pipe(v.array(menu), v.maxLength(MENUS.length)) }).gives<null>(),
 };
 
 /** A label without the letter of its menu; a Chinese one has it in brackets at the end. */

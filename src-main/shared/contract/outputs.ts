@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Problem } from '../puzzle';
 import type { Download } from './reply';
 import { fileId, path } from './schema-parts';
+import { afterEdits } from './verb';
 
 /** What saving a file's answers would do. */
 export interface OutputPlan {
@@ -27,48 +28,27 @@ export interface OutputResult {
   readonly problem: Problem | null;
 }
 
-export interface OutputRequests {
-  /** What saving would do. `folder` null is beside each `.in`. */
-  'outputs/plan': {
-    params: { fileIds: readonly number[]; folder: string | null };
-    result: readonly OutputPlan[];
-  };
-  'outputs/save': {
-    params: {
-      fileIds: readonly number[];
-      folder: string | null;
-      overwrite: boolean;
-      partial: boolean;
-    };
-    result: readonly OutputResult[];
-  };
-  /** The `.out` of a file as text: at most `limit` characters of it. */
-  'outputs/preview': {
-    params: { fileId: number; limit: number };
-    result: { text: string; cut: boolean; problem: Problem | null };
-  };
-  /** The whole `.out` for hosts where the browser downloads it. */
-  'outputs/download': { params: { fileId: number; partial: boolean }; result: Download };
-}
-
 export interface OutputEvents {
   /** How far a saving of outputs is that takes a while: files done and in all; null when it has ended. */
   'outputs/saving': { readonly done: number; readonly total: number } | null;
 }
 
-export const outputSchemas: {
-  readonly [V in keyof OutputRequests]: v.GenericSchema<unknown, OutputRequests[V]['params']>;
-} = {
-  'outputs/plan': v.strictObject({ fileIds: v.array(fileId), folder: v.nullable(path) }),
-  'outputs/save': v.strictObject({
+export const outputVerbs = {
+  /** What saving would do. `folder` null is beside each `.in`. */
+  'outputs/plan': afterEdits({ fileIds: v.array(fileId), folder: v.nullable(path) }).gives<
+    readonly OutputPlan[]
+  >(),
+  'outputs/save': afterEdits({
     fileIds: v.array(fileId),
     folder: v.nullable(path),
     overwrite: v.boolean(),
     partial: v.boolean(),
-  }),
-  'outputs/preview': v.strictObject({
+  }).gives<readonly OutputResult[]>(),
+  /** The `.out` of a file as text: at most `limit` characters of it. */
+  'outputs/preview': afterEdits({
     fileId,
     limit: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000)),
-  }),
-  'outputs/download': v.strictObject({ fileId, partial: v.boolean() }),
+  }).gives<{ text: string; cut: boolean; problem: Problem | null }>(),
+  /** The whole `.out` for hosts where the browser downloads it. */
+  'outputs/download': afterEdits({ fileId, partial: v.boolean() }).gives<Download>(),
 };

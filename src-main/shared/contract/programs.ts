@@ -1,17 +1,11 @@
 import * as v from 'valibot';
 import type { Problem } from '../puzzle';
 import { type DiffSummary } from './diff';
-import {
-  PROFILE_IDS,
-  type ChosenJudge,
-  type JudgedTest,
-  type ProfileId,
-  type Score,
-  type SubtaskSummary,
-  type Verdict,
-} from './judging';
-import type { Download, Message } from './reply';
+import type { JudgedTest, Score, SubtaskSummary, Verdict } from './judging';
+import { fileIds, judged, report } from './judging-requests';
+import type { Download, Message, Saved } from './reply';
 import { id, path } from './schema-parts';
+import { afterEdits, atOnce } from './verb';
 
 /**
  * The user's programs in the window: which there are, running them on tests, looking for an input on which one
@@ -120,14 +114,6 @@ export interface ProgramsRun extends ProgramsProgress {
   readonly rows: readonly ProgramRow[];
 }
 
-/** What programs are run with. */
-export interface ProgramLimits {
-  /** Null: the set's, otherwise 10 s. */
-  readonly timeSeconds: number | null;
-  /** Null: the set's, otherwise 512 MB. */
-  readonly memoryMegabytes: number | null;
-}
-
 /** What a search for a failing input makes its inputs of. */
 export interface StressSource {
   /** Open files to change by chance. */
@@ -163,62 +149,6 @@ export interface StressProgress {
   readonly problem: Problem | null;
 }
 
-/** Verbs about programs; they are part of `Requests`. */
-export interface ProgramRequests {
-  'programs/list': { params: null; result: ProgramsView };
-  /** Lets the user choose a program in the system's dialog. @throws programs-off, programs-by-arguments */
-  'programs/choose': { params: null; result: ProgramsView };
-  'programs/forget': { params: { id: number }; result: ProgramsView };
-  /** Compiles a program with options of its list, after the user allowed it. */
-  'programs/build': { params: { id: number; chosen: CompileChoices }; result: ProgramInfo };
-  /**
-   * Runs programs on open files, one run at a time. Those that are not compiled are compiled first. What was
-   * not allowed to run, or has changed since, is asked about by the host.
-   */
-  'programs/start': {
-    params: {
-      ids: readonly number[];
-      fileIds: readonly number[];
-      limits: ProgramLimits;
-      /** Programs that run at the same time. */
-      jobs: number;
-      /** 2: each test is run again, and the smaller time counts. */
-      runs: 1 | 2;
-      profiles: readonly ProfileId[];
-      judge: ChosenJudge;
-    };
-    result: ProgramsRun;
-  };
-  'programs/cancel': { params: { id: number }; result: null };
-  /** The latest run, or null. */
-  'programs/current': { params: null; result: ProgramsRun | null };
-  /** As `judge/diff`, for what a program wrote in the latest run. */
-  'programs/diff': { params: { programId: number; fileId: number }; result: DiffSummary };
-  'programs/report': {
-    params: { as: 'csv' | 'html'; language: 'en' | 'zh' };
-    result: Download;
-  };
-  'programs/saveReport': {
-    params: { as: 'csv' | 'html'; language: 'en' | 'zh'; path: string; overwrite: boolean };
-    result: { path: string; bytes: number };
-  };
-  /** Looks for an input on which a program fails, and keeps it in the folder; one search at a time. */
-  'programs/stress': {
-    params: {
-      id: number;
-      source: StressSource;
-      limits: ProgramLimits;
-      seed: number | null;
-      seconds: number;
-      folder: string;
-    };
-    result: StressProgress;
-  };
-  'programs/cancelStress': { params: { id: number }; result: null };
-  /** The latest search, or null. */
-  'programs/currentStress': { params: null; result: StressProgress | null };
-}
-
 export interface ProgramEvents {
   'programs/changed': ProgramsView;
   /** How a run stands, with the rows that changed since the last event. */
@@ -226,51 +156,62 @@ export interface ProgramEvents {
   'programs/stress': StressProgress;
 }
 
-type Schemas = {
-  readonly [V in keyof ProgramRequests]: v.GenericSchema<unknown, ProgramRequests[V]['params']>;
-};
-
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const short = v.pipe(v.string(), v.maxLength(64));
-const fileIds = v.pipe(v.array(id), v.maxLength(10_000));
-const as = v.picklist(['csv', 'html']);
-const language = v.picklist(['en', 'zh']);
+/** What programs are run with. */
 const limits = v.strictObject({
+  /** Null: the set's, otherwise 10 s. */
   timeSeconds: v.nullable(v.pipe(v.number(), v.minValue(0.05), v.maxValue(3_600))),
+  /** Null: the set's, otherwise 512 MB. */
   memoryMegabytes: v.nullable(whole(1, 1_048_576)),
 });
 /** Programs that are compared at a time. */
 const MOST_COMPARED = 5;
 const MOST_PROGRAM_JOBS = 64;
 
-export const programSchemas: Schemas = {
-  'programs/list': v.null(),
-  'programs/choose': v.null(),
-  'programs/forget': v.strictObject({ id }),
-  'programs/build': v.strictObject({ id, chosen: v.pipe(v.record(short, short), v.maxEntries(8)) }),
-  'programs/start': v.strictObject({
+/** Verbs about programs; they are part of `VERBS`. */
+export const programVerbs = {
+  'programs/list': atOnce(null).gives<ProgramsView>(),
+  /** Lets the user choose a program in the system's dialog. @throws programs-off, programs-by-arguments */
+  'programs/choose': atOnce(null).gives<ProgramsView>(),
+  'programs/forget': atOnce({ id }).gives<ProgramsView>(),
+  /** Compiles a program with options of its list, after the user allowed it. */
+  'programs/build': atOnce({
+    id,
+    chosen: v.pipe(v.record(short, short), v.maxEntries(8)),
+  }).gives<ProgramInfo>(),
+  /**
+   * Runs programs on open files, one run at a time. Those that are not compiled are compiled first. What was
+   * not allowed to run, or has changed since, is asked about by the host.
+   */
+  'programs/start': afterEdits({
     ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_COMPARED)),
     fileIds,
     limits,
+    /** Programs that run at the same time. */
     jobs: whole(1, MOST_PROGRAM_JOBS),
+    /** 2: each test is run again, and the smaller time counts. */
     runs: v.picklist([1, 2]),
-    profiles: v.pipe(v.array(v.picklist(PROFILE_IDS)), v.maxLength(PROFILE_IDS.length)),
-    judge: v.picklist([...PROFILE_IDS, 'set', 'rules']),
-  }),
-  'programs/cancel': v.strictObject({ id }),
-  'programs/current': v.null(),
-  'programs/diff': v.strictObject({ programId: id, fileId: id }),
-  'programs/report': v.strictObject({ as, language }),
-  'programs/saveReport': v.strictObject({ as, language, path, overwrite: v.boolean() }),
-  'programs/stress': v.strictObject({
+    ...judged,
+  }).gives<ProgramsRun>(),
+  'programs/cancel': atOnce({ id }).gives<null>(),
+  /** The latest run, or null. */
+  'programs/current': atOnce(null).gives<ProgramsRun | null>(),
+  /** As `judge/diff`, for what a program wrote in the latest run. */
+  'programs/diff': atOnce({ programId: id, fileId: id }).gives<DiffSummary>(),
+  'programs/report': atOnce(report).gives<Download>(),
+  'programs/saveReport': atOnce({ ...report, path, overwrite: v.boolean() }).gives<Saved>(),
+  /** Looks for an input on which a program fails, and keeps it in the folder; one search at a time. */
+  'programs/stress': afterEdits({
     id,
     source: v.strictObject({ fileIds, preset: v.nullable(short) }),
     limits,
     seed: v.nullable(whole(0, 2 ** 32 - 1)),
     seconds: whole(1, 86_400),
     folder: path,
-  }),
-  'programs/cancelStress': v.strictObject({ id }),
-  'programs/currentStress': v.null(),
+  }).gives<StressProgress>(),
+  'programs/cancelStress': atOnce({ id }).gives<null>(),
+  /** The latest search, or null. */
+  'programs/currentStress': atOnce(null).gives<StressProgress | null>(),
 };

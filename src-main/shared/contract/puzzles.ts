@@ -10,6 +10,7 @@ import {
   type Savepoint,
 } from './notes';
 import { cellValues, fileId, index, seconds } from './schema-parts';
+import { atOnce } from './verb';
 
 /**
  * Life of a puzzle: `ready` until it is queued; `several` has an answer too, but its format promises
@@ -147,93 +148,61 @@ export interface CheckReport {
   readonly answer: AnswerView | null;
 }
 
-export interface PuzzleRequests {
-  /** A cover whose revision is `known` is left out. */
-  'puzzles/get': {
-    params: { fileId: number; index: number; known?: number };
-    result: PuzzleDetail;
-  };
-  /**
-   * Replaces the cells of a grid puzzle; its result is forgotten when they, or how the grid is cut, are
-   * others than before. Equal to the file's means no edit. Without `layout` or `notes` these stay as
-   * they are; null notes are none. `shape-unsuited` where the format cannot hold the layout.
-   */
-  'puzzles/edit': {
-    params: {
-      fileId: number;
-      index: number;
-      cells: readonly number[];
-      layout?: GridLayout;
-      notes?: PuzzleNotes | null;
-    };
-    result: PuzzleDetail;
-  };
-  /** Replaces the savepoints of a grid puzzle. */
-  'puzzles/savepoints': {
-    params: { fileId: number; index: number; savepoints: readonly Savepoint[] };
-    result: PuzzleDetail;
-  };
-  /**
-   * No, one or many solutions of the puzzle as it now is, in 5 seconds or the time given. Checking the
-   * same puzzle again cancels the check under way.
-   */
-  'puzzles/check': {
-    params: {
-      fileId: number;
-      index: number;
-      timeLimitSeconds?: number;
-      /** Other values of the same grid; without them those that it has now. */
-      cells?: readonly number[];
-    };
-    result: CheckReport;
-  };
-  /** Cancels the check of a puzzle and the look for needless givens, where they are under way. */
-  'puzzles/endCheck': { params: { fileId: number; index: number }; result: null };
-  /** Solves one puzzle as its format asks and keeps the result. */
-  'puzzles/solve': { params: { fileId: number; index: number }; result: PuzzleDetail };
-  /**
-   * Solutions `from`…`to` (exclusive), at most 100, of a puzzle whose format asks for all of them: the
-   * cells of grids, or the chosen options.
-   */
-  'puzzles/solutions': {
-    params: { fileId: number; index: number; from: number; to: number };
-    result: { total: number; solutions: readonly (readonly number[])[] };
-  };
-  /**
-   * Every given that can go, each for itself, without a second solution appearing; empty where the
-   * solution is not single. `complete` is false when the time for it ran out.
-   */
-  'puzzles/redundant': {
-    params: { fileId: number; index: number };
-    result: { cells: readonly number[]; complete: boolean };
-  };
-}
-
 export interface PuzzleEvents {
   /** Rows of a file may have changed. */
   'puzzles/changed': { readonly fileId: number };
 }
 
-export const puzzleSchemas: {
-  readonly [V in keyof PuzzleRequests]: v.GenericSchema<unknown, PuzzleRequests[V]['params']>;
-} = {
-  'puzzles/get': v.strictObject({ fileId, index, known: v.exactOptional(index) }),
-  'puzzles/edit': v.strictObject({
+export const puzzleVerbs = {
+  /** A cover whose revision is `known` is left out. */
+  'puzzles/get': atOnce({ fileId, index, known: v.exactOptional(index) }).gives<PuzzleDetail>(),
+  /**
+   * Replaces the cells of a grid puzzle; its result is forgotten when they, or how the grid is cut, are
+   * others than before. Equal to the file's means no edit. Without `layout` or `notes` these stay as
+   * they are; null notes are none. `shape-unsuited` where the format cannot hold the layout.
+   */
+  'puzzles/edit': atOnce({
     fileId,
     index,
     cells: cellValues,
     layout: v.exactOptional(layoutOfGridSchema),
     notes: v.exactOptional(v.nullable(notesSchema)),
-  }),
-  'puzzles/savepoints': v.strictObject({ fileId, index, savepoints: savepointsSchema }),
-  'puzzles/check': v.strictObject({
+  }).gives<PuzzleDetail>(),
+  /** Replaces the savepoints of a grid puzzle. */
+  'puzzles/savepoints': atOnce({
+    fileId,
+    index,
+    savepoints: savepointsSchema,
+  }).gives<PuzzleDetail>(),
+  /**
+   * No, one or many solutions of the puzzle as it now is, in 5 seconds or the time given. Checking the
+   * same puzzle again cancels the check under way.
+   */
+  'puzzles/check': atOnce({
     fileId,
     index,
     timeLimitSeconds: v.exactOptional(v.pipe(seconds, v.minValue(0.01))),
+    /** Other values of the same grid; without them those that it has now. */
     cells: v.exactOptional(cellValues),
-  }),
-  'puzzles/endCheck': v.strictObject({ fileId, index }),
-  'puzzles/solve': v.strictObject({ fileId, index }),
-  'puzzles/solutions': v.strictObject({ fileId, index, from: index, to: index }),
-  'puzzles/redundant': v.strictObject({ fileId, index }),
+  }).gives<CheckReport>(),
+  /** Cancels the check of a puzzle and the look for needless givens, where they are under way. */
+  'puzzles/endCheck': atOnce({ fileId, index }).gives<null>(),
+  /** Solves one puzzle as its format asks and keeps the result. */
+  'puzzles/solve': atOnce({ fileId, index }).gives<PuzzleDetail>(),
+  /**
+   * Solutions `from`…`to` (exclusive), at most 100, of a puzzle whose format asks for all of them: the
+   * cells of grids, or the chosen options.
+   */
+  'puzzles/solutions': atOnce({ fileId, index, from: index, to: index }).gives<{
+    total: number;
+    solutions: readonly (readonly number[])[];
+  }>(),
+  /**
+   * Every given that can go, each for itself, without a second solution appearing; empty where the
+   * solution is not single. `complete` is false when the time for it ran out.
+   */
+  'puzzles/redundant': atOnce({ fileId, index }).gives<{
+    cells: readonly number[];
+    complete: boolean;
+  }>(),
 };

@@ -3,6 +3,7 @@ import type { AnswerView } from './puzzles';
 import { MAX_WEIGHT } from './notes';
 import { MAX_CELLS, type Problem } from '../puzzle';
 import { fileId, index, seconds } from './schema-parts';
+import { atOnce } from './verb';
 
 /** How many solutions a puzzle has, as far as it is known. */
 export interface CountProgress {
@@ -76,76 +77,38 @@ export const MOST_BEST_COVERS = 1000;
 
 export type SolutionView = Pick<AnswerView, 'cells' | 'options'>;
 
-interface PuzzleRef {
-  readonly fileId: number;
-  readonly index: number;
-}
-
-/** Verbs for questions that take long; they are part of `Requests`. */
-export interface QuestionRequests {
-  /**
-   * Counts the solutions of a puzzle as it now is; `puzzles/counting` reports the lower bound meanwhile.
-   * 0 seconds is no limit. Counting the same puzzle again cancels the count under way.
-   */
-  'puzzles/count': { params: PuzzleRef & { timeLimitSeconds: number }; result: CountReport };
-  /** Ends the question about a puzzle that is under way; it reports what it has. */
-  'puzzles/endQuestion': { params: PuzzleRef; result: null };
-  /** Two solutions as different as possible, as far as the time allows. */
-  'puzzles/farthest': { params: PuzzleRef & { timeLimitSeconds: number }; result: FarthestReport };
-  /** Which candidates of a grid occur in some solution; `puzzles/candidatesKnown` reports those known so far. */
-  'puzzles/candidates': {
-    params: PuzzleRef & { timeLimitSeconds: number };
-    result: CandidatesReport;
-  };
-  /** The best score of a grid, for the weights given or (null) those of its format. */
-  'puzzles/best': {
-    params: PuzzleRef & { timeLimitSeconds: number; weights: readonly number[] | null };
-    result: BestScoreReport;
-  };
-  /** The covers of the least total cost, as many as wanted; fails with `best-needs-cover` for a grid. */
-  'puzzles/cheapest': {
-    params: PuzzleRef & { timeLimitSeconds: number; wanted: number };
-    result: CheapestReport;
-  };
-}
-
 export interface QuestionEvents {
   'puzzles/counting': CountProgress;
   'puzzles/candidatesKnown': CandidatesProgress;
 }
 
-type Schemas = {
-  readonly [V in keyof QuestionRequests]: v.GenericSchema<unknown, QuestionRequests[V]['params']>;
-};
-
+const asked = { fileId, index, timeLimitSeconds: v.pipe(seconds, v.minValue(0.1)) };
 const weights = v.pipe(
   v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_WEIGHT))),
   v.maxLength(MAX_CELLS),
 );
 
-export const questionSchemas: Schemas = {
-  'puzzles/count': v.strictObject({ fileId, index, timeLimitSeconds: seconds }),
-  'puzzles/endQuestion': v.strictObject({ fileId, index }),
-  'puzzles/farthest': v.strictObject({
-    fileId,
-    index,
-    timeLimitSeconds: v.pipe(seconds, v.minValue(0.1)),
-  }),
-  'puzzles/candidates': v.strictObject({
-    fileId,
-    index,
-    timeLimitSeconds: v.pipe(seconds, v.minValue(0.1)),
-  }),
-  'puzzles/best': v.strictObject({
-    fileId,
-    index,
-    timeLimitSeconds: v.pipe(seconds, v.minValue(0.1)),
+/** Verbs for questions that take long; they are part of `VERBS`. */
+export const questionVerbs = {
+  /**
+   * Counts the solutions of a puzzle as it now is; `puzzles/counting` reports the lower bound meanwhile.
+   * 0 seconds is no limit. Counting the same puzzle again cancels the count under way.
+   */
+  'puzzles/count': atOnce({ fileId, index, timeLimitSeconds: seconds }).gives<CountReport>(),
+  /** Ends the question about a puzzle that is under way; it reports what it has. */
+  'puzzles/endQuestion': atOnce({ fileId, index }).gives<null>(),
+  /** Two solutions as different as possible, as far as the time allows. */
+  'puzzles/farthest': atOnce(asked).gives<FarthestReport>(),
+  /** Which candidates of a grid occur in some solution; `puzzles/candidatesKnown` reports those known so far. */
+  'puzzles/candidates': atOnce(asked).gives<CandidatesReport>(),
+  /** The best score of a grid, for the weights given or (null) those of its format. */
+  'puzzles/best': atOnce({
+    ...asked,
     weights: v.nullable(weights),
-  }),
-  'puzzles/cheapest': v.strictObject({
-    fileId,
-    index,
-    timeLimitSeconds: v.pipe(seconds, v.minValue(0.1)),
+  }).gives<BestScoreReport>(),
+  /** The covers of the least total cost, as many as wanted; fails with `best-needs-cover` for a grid. */
+  'puzzles/cheapest': atOnce({
+    ...asked,
     wanted: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_BEST_COVERS)),
-  }),
+  }).gives<CheapestReport>(),
 };

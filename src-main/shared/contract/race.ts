@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { EngineName } from './settings';
 import type { Problem } from '../puzzle';
-import { id, index } from './schema-parts';
+import type { Saved } from './reply';
+import { id, index, path } from './schema-parts';
+import { afterEdits, atOnce } from './verb';
 
 /** An engine by name; `auto` would race against itself. */
 export type RaceEngine = Exclude<EngineName, 'auto'>;
@@ -84,32 +86,16 @@ export interface RaceProgress {
   readonly problem: Problem | null;
 }
 
-/** Verbs of the race; they are part of `Requests`. */
-export interface RaceRequests {
-  /** Starts a race; one at a time. It takes one core and leaves a batch alone. */
-  'race/start': { params: RaceOptions; result: RaceProgress };
-  'race/cancel': { params: { id: number }; result: null };
-  /** The latest race, running or not, or null. */
-  'race/current': { params: null; result: RaceProgress | null };
-  /** Writes a text that the window made of a race (Markdown, CSV, JSON). */
-  'race/save': {
-    params: { path: string; text: string; overwrite: boolean };
-    result: { path: string; bytes: number };
-  };
-}
-
 export interface RaceEvents {
   'race/progress': RaceProgress;
 }
 
-type Schemas = {
-  readonly [V in keyof RaceRequests]: v.GenericSchema<unknown, RaceRequests[V]['params']>;
-};
-
 const MAX_REPORT = 4 * 1024 * 1024;
 
-export const raceSchemas: Schemas = {
-  'race/start': v.strictObject({
+/** Verbs of the race; they are part of `VERBS`. */
+export const raceVerbs = {
+  /** Starts a race; one at a time. It takes one core and leaves a batch alone. */
+  'race/start': afterEdits({
     sources: v.pipe(
       v.array(
         v.variant('from', [
@@ -131,12 +117,14 @@ export const raceSchemas: Schemas = {
     ),
     rounds: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
     timeLimitSeconds: v.pipe(v.number(), v.minValue(0.1), v.maxValue(3600)),
-  }),
-  'race/cancel': v.strictObject({ id }),
-  'race/current': v.null(),
-  'race/save': v.strictObject({
-    path: v.pipe(v.string(), v.minLength(1), v.maxLength(32_768)),
+  }).gives<RaceProgress>(),
+  'race/cancel': atOnce({ id }).gives<null>(),
+  /** The latest race, running or not, or null. */
+  'race/current': atOnce(null).gives<RaceProgress | null>(),
+  /** Writes a text that the window made of a race (Markdown, CSV, JSON). */
+  'race/save': atOnce({
+    path,
     text: v.pipe(v.string(), v.maxLength(MAX_REPORT)),
     overwrite: v.boolean(),
-  }),
+  }).gives<Saved>(),
 };

@@ -1,59 +1,65 @@
-import type * as v from 'valibot';
-import { batchSchemas, type BatchEvents, type BatchRequests } from './batches';
-import { chartSchemas, type ChartEvents, type ChartRequests } from './charts';
-import { clipSchemas, type ClipRequests } from './clips';
-import { coverSchemas, type CoverRequests } from './covers';
-import { danceSchemas, type DanceEvents, type DanceRequests } from './dance';
-import { dialectSchemas, type DialectEvents, type DialectRequests } from './dialect-requests';
-import { fileSchemas, type FileEvents, type FileRequests } from './files';
-import { hostSchemas, type HostEvents, type HostRequests } from './host';
-import { judgingSchemas, type JudgingEvents, type JudgingRequests } from './judging-requests';
-import { listSchemas, type ListRequests } from './listing';
-import { makeSchemas, type MakeEvents, type MakeRequests } from './make';
-import { menuSchemas, type MenuEvents, type MenuRequests } from './menus';
-import { outputSchemas, type OutputEvents, type OutputRequests } from './outputs';
-import { programSchemas, type ProgramEvents, type ProgramRequests } from './programs';
-import { puzzleSchemas, type PuzzleEvents, type PuzzleRequests } from './puzzles';
-import { questionSchemas, type QuestionEvents, type QuestionRequests } from './questions';
-import { raceSchemas, type RaceEvents, type RaceRequests } from './race';
-import { resultsSchemas, type ResultsRequests } from './results';
-import { runSchemas, type RunEvents, type RunRequests } from './runs';
-import { selectionSchemas, type SelectionRequests } from './selection';
-import { settingsSchemas, type SettingsEvents, type SettingsRequests } from './settings';
-import { sourceSchemas, type SourceRequests } from './source';
-import { trainingSchemas, type TrainingRequests } from './training';
+import { batchVerbs, type BatchEvents } from './batches';
+import { chartVerbs, type ChartEvents } from './charts';
+import { clipVerbs } from './clips';
+import { coverVerbs } from './covers';
+import { danceVerbs, type DanceEvents } from './dance';
+import { dialectVerbs, type DialectEvents } from './dialect-requests';
+import { fileVerbs, type FileEvents } from './files';
+import { hostVerbs, type HostEvents } from './host';
+import { judgingVerbs, type JudgingEvents } from './judging-requests';
+import { listVerbs } from './listing';
+import { makeVerbs, type MakeEvents } from './make';
+import { menuVerbs, type MenuEvents } from './menus';
+import { outputVerbs, type OutputEvents } from './outputs';
+import { programVerbs, type ProgramEvents } from './programs';
+import { puzzleVerbs, type PuzzleEvents } from './puzzles';
+import { questionVerbs, type QuestionEvents } from './questions';
+import { raceVerbs, type RaceEvents } from './race';
+import { resultsVerbs } from './results';
+import { runVerbs, type RunEvents } from './runs';
+import { selectionVerbs } from './selection';
+import { settingsVerbs, type SettingsEvents } from './settings';
+import { sourceVerbs } from './source';
+import { trainingVerbs } from './training';
+import type { VerbRecord } from './verb';
 
 /**
- * Every verb of the workbench: what it takes and what it gives. A verb without a handler, a handler
- * without a verb, or a schema that disagrees with its verb does not compile.
+ * Every verb of the workbench: what it takes and what it gives. A verb without a handler and a handler
+ * without a verb do not compile.
  */
-export interface Requests
-  extends
-    JudgingRequests,
-    QuestionRequests,
-    RaceRequests,
-    MakeRequests,
-    ProgramRequests,
-    RunRequests,
-    DialectRequests,
-    DanceRequests,
-    ClipRequests,
-    ListRequests,
-    ChartRequests,
-    TrainingRequests,
-    ResultsRequests,
-    SelectionRequests,
-    CoverRequests,
-    MenuRequests,
-    SourceRequests,
-    SettingsRequests,
-    HostRequests,
-    FileRequests,
-    PuzzleRequests,
-    BatchRequests,
-    OutputRequests {}
+export const VERBS = {
+  ...settingsVerbs,
+  ...hostVerbs,
+  ...fileVerbs,
+  ...puzzleVerbs,
+  ...batchVerbs,
+  ...outputVerbs,
+  ...coverVerbs,
+  ...danceVerbs,
+  ...clipVerbs,
+  ...listVerbs,
+  ...chartVerbs,
+  ...trainingVerbs,
+  ...sourceVerbs,
+  ...resultsVerbs,
+  ...menuVerbs,
+  ...selectionVerbs,
+  ...judgingVerbs,
+  ...questionVerbs,
+  ...raceVerbs,
+  ...makeVerbs,
+  ...programVerbs,
+  ...runVerbs,
+  ...dialectVerbs,
+};
 
-export type Verb = keyof Requests;
+export type Verb = keyof typeof VERBS;
+
+type Requests = {
+  [V in Verb]: (typeof VERBS)[V] extends VerbRecord<infer Params, infer Result>
+    ? { readonly params: Params; readonly result: Result }
+    : never;
+};
 export type Params<V extends Verb> = Requests[V]['params'];
 export type Result<V extends Verb> = Requests[V]['result'];
 
@@ -83,30 +89,3 @@ export interface Events
     OutputEvents {}
 
 export type EventName = keyof Events;
-
-/** What the workbench accepts from a window, verb by verb. */
-export const requestSchemas: { readonly [V in Verb]: v.GenericSchema<unknown, Params<V>> } = {
-  ...settingsSchemas,
-  ...hostSchemas,
-  ...fileSchemas,
-  ...puzzleSchemas,
-  ...batchSchemas,
-  ...outputSchemas,
-  ...coverSchemas,
-  ...danceSchemas,
-  ...clipSchemas,
-  ...listSchemas,
-  ...chartSchemas,
-  ...trainingSchemas,
-  ...sourceSchemas,
-  ...resultsSchemas,
-  ...menuSchemas,
-  ...selectionSchemas,
-  ...judgingSchemas,
-  ...questionSchemas,
-  ...raceSchemas,
-  ...makeSchemas,
-  ...programSchemas,
-  ...runSchemas,
-  ...dialectSchemas,
-};

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { listQuery, type ListQuery } from './listing';
-import { whole } from './schema-parts';
+import { fileId, path, whole } from './schema-parts';
+import { afterEdits } from './verb';
 
 export const RESULT_FORMATS = ['csv', 'json'] as const;
 export type ResultFormat = (typeof RESULT_FORMATS)[number];
@@ -20,17 +21,10 @@ export interface ResultsOptions {
   readonly answers: boolean;
 }
 
-export interface ResultsRequests {
+export const resultsVerbs = {
   /** Writes results of puzzles into a file, streaming. */
-  'results/save': {
-    params: ResultsOptions & { path: string; overwrite: boolean };
-    result: { path: string; bytes: number; rows: number };
-  };
-}
-
-export const resultsSchemas = {
-  'results/save': v.strictObject({
-    fileId: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  'results/save': afterEdits({
+    fileId,
     scope: v.union([
       v.strictObject({ list: listQuery }),
       v.strictObject({ ranges: v.array(whole) }),
@@ -38,7 +32,7 @@ export const resultsSchemas = {
     format: v.picklist(RESULT_FORMATS),
     bom: v.boolean(),
     answers: v.boolean(),
-    path: v.pipe(v.string(), v.minLength(1), v.maxLength(32_768)),
+    path,
     overwrite: v.boolean(),
-  }),
+  }).gives<{ path: string; bytes: number; rows: number }>(),
 };

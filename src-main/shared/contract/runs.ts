@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { path } from './schema-parts';
+import { atOnce } from './verb';
 
 /** A worker of a distributed run, on any machine. */
 export interface RunWorker {
@@ -40,24 +42,17 @@ export interface RunView {
   readonly workers: readonly RunWorker[];
 }
 
-export interface RunRequests {
-  /** Follows the run in the folder `path`, in place of the one before. */
-  'runs/watch': { params: { path: string }; result: RunView };
-  /** The run that is followed. */
-  'runs/current': { params: null; result: RunView | null };
-  /** Lets no further part begin; those that have begun are finished (`drain`) or abandoned (`cancel`). */
-  'runs/stop': { params: { mode: 'drain' | 'cancel' }; result: null };
-  /** Follows it no longer. The run goes on. */
-  'runs/leave': { params: null; result: null };
-}
-
 export interface RunEvents {
   'runs/state': RunView;
 }
 
-export const runSchemas = {
-  'runs/watch': v.strictObject({ path: v.pipe(v.string(), v.minLength(1), v.maxLength(32_768)) }),
-  'runs/current': v.null(),
-  'runs/stop': v.strictObject({ mode: v.picklist(['drain', 'cancel']) }),
-  'runs/leave': v.null(),
+export const runVerbs = {
+  /** Follows the run in the folder `path`, in place of the one before. */
+  'runs/watch': atOnce({ path }).gives<RunView>(),
+  /** The run that is followed. */
+  'runs/current': atOnce(null).gives<RunView | null>(),
+  /** Lets no further part begin; those that have begun are finished (`drain`) or abandoned (`cancel`). */
+  'runs/stop': atOnce({ mode: v.picklist(['drain', 'cancel']) }).gives<null>(),
+  /** Follows it no longer. The run goes on. */
+  'runs/leave': atOnce(null).gives<null>(),
 };

@@ -7,9 +7,9 @@ export const index = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const fileId = v.pipe(v.number(), v.integer(), v.minValue(1));
 export const path = v.pipe(v.string(), v.minLength(1), v.maxLength(32_768));
+export const fileName = v.pipe(v.string(), v.minLength(1), v.maxLength(255));
 export const jobs = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(256));
 export const seconds = v.pipe(v.number(), v.minValue(0), v.maxValue(86_400));
-export const nothing = v.null();
 
 /** A value for each cell, 0 for none. */
 export const cellValues = v.pipe(

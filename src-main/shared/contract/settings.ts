@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { jobs, nothing, seconds } from './schema-parts';
+import { jobs, seconds } from './schema-parts';
+import { atOnce } from './verb';
 
 export type Theme = 'system' | 'light' | 'dark';
 /** `system` follows what the system prefers. */
@@ -60,20 +61,13 @@ export const engine = v.picklist([
   'bitmask',
 ] satisfies EngineName[]);
 
-export interface SettingsRequests {
-  'settings/get': { params: null; result: Settings };
-  'settings/set': { params: Partial<Settings>; result: Settings };
-}
-
 export interface SettingsEvents {
   'settings/changed': Settings;
 }
 
-export const settingsSchemas: {
-  readonly [V in keyof SettingsRequests]: v.GenericSchema<unknown, SettingsRequests[V]['params']>;
-} = {
-  'settings/get': nothing,
-  'settings/set': v.strictObject({
+export const settingsVerbs = {
+  'settings/get': atOnce(null).gives<Settings>(),
+  'settings/set': atOnce({
     language: v.exactOptional(v.picklist(['system', 'en', 'zh'])),
     theme: v.exactOptional(v.picklist(['system', 'light', 'dark'])),
     contrast: v.exactOptional(v.picklist(['system', 'normal', 'high'])),
@@ -87,5 +81,5 @@ export const settingsSchemas: {
     timeLimitSeconds: v.exactOptional(seconds),
     proveUnique: v.exactOptional(v.boolean()),
     liveCheck: v.exactOptional(v.boolean()),
-  }),
+  }).gives<Settings>(),
 };

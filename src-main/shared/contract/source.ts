@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { MAX_CELLS, MAX_SIZE } from '../puzzle';
 import type { FileSummary } from './files';
 import { fileId, index, path } from './schema-parts';
+import { atOnce } from './verb';
 
 /** The lines of a puzzle in its file, with some around them. */
 export interface SourceCase {
@@ -21,42 +22,25 @@ export interface SourceCase {
   readonly blank: string;
 }
 
-export interface SourceRequests {
+const value = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SIZE));
+
+export const sourceVerbs = {
   /** `cells` null: as they are in the file. */
-  'source/case': {
-    params: { fileId: number; index: number; cells: readonly number[] | null };
-    result: SourceCase;
-  };
+  'source/case': atOnce({
+    fileId,
+    index,
+    cells: v.nullable(v.pipe(v.array(value), v.maxLength(MAX_CELLS))),
+  }).gives<SourceCase>(),
   /**
    * Saves the file with other lines in the place of a malformed puzzle's, and its edits, and reads it
    * again. Results of puzzles that are the same stay. With a `path` it is saved there, and the open
    * file is that one from then on; null for its own place.
    */
-  'source/repair': {
-    params: {
-      fileId: number;
-      index: number;
-      lines: readonly string[];
-      path: string | null;
-      overwrite: boolean;
-    };
-    result: FileSummary;
-  };
-}
-
-const value = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_SIZE));
-
-export const sourceSchemas = {
-  'source/case': v.strictObject({
-    fileId,
-    index,
-    cells: v.nullable(v.pipe(v.array(value), v.maxLength(MAX_CELLS))),
-  }),
-  'source/repair': v.strictObject({
+  'source/repair': atOnce({
     fileId,
     index,
     lines: v.pipe(v.array(v.pipe(v.string(), v.regex(/^[^\r\n]*$/))), v.maxLength(10_000)),
     path: v.nullable(path),
     overwrite: v.boolean(),
-  }),
+  }).gives<FileSummary>(),
 };

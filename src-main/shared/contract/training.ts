@@ -1,27 +1,20 @@
 import * as v from 'valibot';
-import { TECHNIQUES, type Technique } from '../logic/techniques';
+import { TECHNIQUES } from '../logic/techniques';
+import { afterEdits, atOnce } from './verb';
 
 /** Most boards of one request. */
 const MOST_BOARDS = 50;
 
-export interface TrainingRequests {
+export const trainingVerbs = {
   /**
    * 9×9 grids in which a technique is the next step, as a library of HoDoKu: from rated puzzles of the
    * open files, then made. For a dual technique, one of its halves is the next step and both are there.
    * Fewer than asked for where the technique is rare. A later request ends one that is at work, which
    * then returns what it has.
    */
-  'training/boards': {
-    params: { technique: Technique; count: number };
-    result: { text: string; boards: number };
-  };
-  'training/end': { params: null; result: null };
-}
-
-export const trainingSchemas = {
-  'training/boards': v.strictObject({
+  'training/boards': afterEdits({
     technique: v.picklist(TECHNIQUES),
     count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_BOARDS)),
-  }),
-  'training/end': v.null(),
+  }).gives<{ text: string; boards: number }>(),
+  'training/end': atOnce(null).gives<null>(),
 };

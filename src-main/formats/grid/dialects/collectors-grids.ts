@@ -1,27 +1,16 @@
-import { SHAPE_9 } from '../../../shared/puzzle';
 import { hint } from '../../evidence';
 import { DIGITS_DOT } from '../alphabet';
-import type { GridDialect, GridInput } from '../dialect';
-
-/** Nine packed rows with `.` for blanks. */
-const dottedRows: GridInput = {
-  shapes: [SHAPE_9],
-  alphabet: DIGITS_DOT,
-  cells: 'packed',
-  layout: 'rows',
-  separator: 'blank',
-  terminator: null,
-  grids: 'one',
-};
+import type { GridDialect } from '../dialect';
+import { oneGrid, rows } from './usual';
 
 /** SadMan and SudoCue: lines with `#` about the puzzle, then nine rows, or `[Puzzle]` before them. */
 export const sdk: GridDialect = {
   id: 'sdk',
   title: 'SDK · SudoCue · SadMan',
   promisesUnique: true,
-  input: { ...dottedRows, comments: { starts: '#[', lost: 'lost-comments' } },
+  input: oneGrid({ alphabet: DIGITS_DOT, comments: { starts: '#[', lost: 'lost-comments' } }),
   question: 'any',
-  answer: { as: 'rows', cells: 'packed', blankLine: 'between', none: null },
+  answer: rows('packed', { blankLine: 'between' }),
   hint: hint(['\\.sdk$'], 0.02),
 };
 
@@ -30,20 +19,14 @@ export const simpleSudoku: GridDialect = {
   id: 'simple-sudoku',
   title: 'Simple Sudoku',
   promisesUnique: true,
-  input: {
-    ...dottedRows,
+  input: oneGrid({
+    alphabet: DIGITS_DOT,
     layout: 'stream',
     decoration: '|*-+',
     frame: { as: 'box' },
     comments: { starts: 'IE', lost: 'lost-candidates' },
-  },
+  }),
   question: 'any',
-  answer: {
-    as: 'rows',
-    cells: 'packed',
-    blankLine: 'between',
-    none: null,
-    frame: { as: 'box' },
-  },
+  answer: rows('packed', { blankLine: 'between', frame: { as: 'box' } }),
   hint: hint(['\\.ss$']),
 };

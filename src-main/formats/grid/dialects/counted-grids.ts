@@ -1,19 +1,11 @@
-import { SHAPE_9 } from '../../../shared/puzzle';
+import { SHAPE_4 } from '../../../shared/puzzle';
 import { hint } from '../../evidence';
-import { DIGITS_ZERO } from '../alphabet';
-import type { GridDialect, GridInput } from '../dialect';
+import { DIGITS_X } from '../alphabet';
+import type { GridDialect } from '../dialect';
+import { grids, rows } from './usual';
 
 /** The number of grids, then nine packed rows each, nothing between. */
-const countedGrids: GridInput = {
-  shapes: [SHAPE_9],
-  alphabet: DIGITS_ZERO,
-  cells: 'packed',
-  layout: 'rows',
-  separator: 'none',
-  terminator: null,
-  grids: 'many',
-  count: true,
-};
+const countedGrids = grids({ separator: 'none', count: true });
 
 /** POJ 2676: any solution in the form of the input, without the number of grids. */
 export const poj2676: GridDialect = {
@@ -22,7 +14,7 @@ export const poj2676: GridDialect = {
   promisesUnique: false,
   input: countedGrids,
   question: 'any',
-  answer: { as: 'rows', cells: 'packed', blankLine: 'never', none: null },
+  answer: rows('packed'),
   hint: hint(['2676', '10481', '2982']),
 };
 
@@ -33,12 +25,7 @@ export const hdu2780: GridDialect = {
   promisesUnique: true,
   input: { ...countedGrids, blanks: 5 },
   question: 'any',
-  answer: {
-    as: 'rows',
-    cells: 'packed',
-    blankLine: 'between',
-    none: 'Could not complete this grid.',
-  },
+  answer: rows('packed', { blankLine: 'between', none: 'Could not complete this grid.' }),
   hint: hint(['2780']),
 };
 
@@ -49,13 +36,7 @@ export const poj2918: GridDialect = {
   promisesUnique: true,
   input: { ...countedGrids, separator: 'blank' },
   question: 'any',
-  answer: {
-    as: 'rows',
-    cells: 'packed',
-    blankLine: 'after',
-    none: null,
-    heading: 'Scenario #{n}:',
-  },
+  answer: rows('packed', { blankLine: 'after', heading: 'Scenario #{n}:' }),
   hint: hint(['2918', '7517', '1667', 'tudoku']),
 };
 
@@ -66,13 +47,7 @@ export const spojNovice42: GridDialect = {
   promisesUnique: false,
   input: { ...countedGrids, heading: 'Grid {nn}' },
   question: 'smallest',
-  answer: {
-    as: 'rows',
-    cells: 'packed',
-    blankLine: 'between',
-    none: null,
-    heading: 'Grid {nn}',
-  },
+  answer: rows('packed', { blankLine: 'between', heading: 'Grid {nn}' }),
   hint: hint(['novice42']),
 };
 
@@ -83,6 +58,35 @@ export const spojEasudoku: GridDialect = {
   promisesUnique: false,
   input: { ...countedGrids, cells: 'spaced', layout: 'stream' },
   question: 'any',
-  answer: { as: 'rows', cells: 'spaced', blankLine: 'never', none: 'No solution' },
+  answer: rows('spaced', { none: 'No solution' }),
   hint: hint(['easudoku']),
+};
+
+/** olympiads.ca miniaturesudoku: the number of grids, then four packed rows each, `X` for blanks. */
+export const olympiads4x4: GridDialect = {
+  id: 'olympiads-4x4',
+  title: 'olympiads.ca miniaturesudoku · MCPT gi19s4',
+  promisesUnique: false,
+  input: { ...countedGrids, shapes: [SHAPE_4], alphabet: DIGITS_X },
+  question: 'any',
+  answer: rows('packed'),
+  hint: hint(['mini', 'olympiads', 'gi19s4']),
+};
+
+/**
+ * HDU 4069 Squiggly Sudoku: the number of grids, then nine rows of numbers that carry walls; numbered
+ * answers, the solution or a verdict. The statement's sample has an empty line between grids.
+ */
+export const hdu4069: GridDialect = {
+  id: 'hdu4069',
+  title: 'HDU 4069',
+  promisesUnique: false,
+  input: grids({ cells: 'spaced', count: true, walls: true }),
+  question: 'unique',
+  answer: rows('packed', {
+    heading: 'Case {n}:',
+    none: 'No solution',
+    many: 'Multiple Solutions',
+  }),
+  hint: hint(['4069', 'squiggly']),
 };

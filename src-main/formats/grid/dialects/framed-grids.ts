@@ -1,7 +1,7 @@
-import { SHAPE_9 } from '../../../shared/puzzle';
 import { hint } from '../../evidence';
-import { DIGITS_DOT, DIGITS_LOWER_X, DIGITS_ZERO } from '../alphabet';
+import { DIGITS_DOT, DIGITS_LOWER_X } from '../alphabet';
 import type { GridDialect, GridFrame } from '../dialect';
+import { grids, oneGrid, rows } from './usual';
 
 const bars: GridFrame = { as: 'bars', rule: '------+-------+------' };
 const bands: GridFrame = { as: 'bars', rule: '' };
@@ -12,20 +12,9 @@ export const jutgeP78955: GridDialect = {
   id: 'jutge-p78955',
   title: 'Jutge P78955',
   promisesUnique: false,
-  input: {
-    shapes: [SHAPE_9],
-    alphabet: DIGITS_ZERO,
-    cells: 'packed',
-    layout: 'stream',
-    separator: 'blank',
-    terminator: null,
-    grids: 'many',
-    count: true,
-    decoration: '|+-',
-    frame: bars,
-  },
+  input: grids({ layout: 'stream', count: true, decoration: '|+-', frame: bars }),
   question: 'any',
-  answer: { as: 'rows', cells: 'spaced', blankLine: 'after', none: null, frame: bars },
+  answer: rows('spaced', { blankLine: 'after', frame: bars }),
   hint: hint(['78955']),
 };
 
@@ -35,14 +24,7 @@ export const jutgeP79494: GridDialect = {
   id: 'jutge-p79494',
   title: 'Jutge P79494',
   question: 'all',
-  answer: {
-    as: 'rows',
-    cells: 'spaced',
-    blankLine: 'never',
-    none: 'no solution',
-    total: '*'.repeat(30),
-    frame: bars,
-  },
+  answer: rows('spaced', { none: 'no solution', total: '*'.repeat(30), frame: bars }),
   hint: hint(['79494'], 0.01),
 };
 
@@ -51,25 +33,14 @@ export const sustech1202: GridDialect = {
   id: 'sustech1202',
   title: 'SUSTech 1202',
   promisesUnique: false,
-  input: {
-    shapes: [SHAPE_9],
+  input: oneGrid({
     alphabet: DIGITS_LOWER_X,
-    cells: 'packed',
     layout: 'stream',
-    separator: 'blank',
-    terminator: null,
-    grids: 'one',
     decoration: '|',
     frame: bands,
-  },
+  }),
   question: 'any',
-  answer: {
-    as: 'rows',
-    cells: 'spaced',
-    blankLine: 'never',
-    none: 'The test data is incorrect!',
-    frame: bands,
-  },
+  answer: rows('spaced', { none: 'The test data is incorrect!', frame: bands }),
   hint: hint(['1202', 'sustech']),
 };
 
@@ -78,18 +49,14 @@ export const leetcode37: GridDialect = {
   id: 'leetcode37',
   title: 'LeetCode 37',
   promisesUnique: true,
-  input: {
-    shapes: [SHAPE_9],
+  input: grids({
     alphabet: DIGITS_DOT,
-    cells: 'packed',
     layout: 'stream',
     separator: 'none',
-    terminator: null,
-    grids: 'many',
     decoration: '[],"',
     frame: json,
-  },
+  }),
   question: 'any',
-  answer: { as: 'rows', cells: 'packed', blankLine: 'never', none: null, frame: json },
+  answer: rows('packed', { frame: json }),
   hint: hint(['leetcode']),
 };

@@ -1,7 +1,8 @@
 import { SHAPE_25, SHAPE_16, SHAPE_4, SHAPE_9 } from '../../../shared/puzzle';
 import { hint } from '../../evidence';
-import { DIGITS_LETTERS_DOT, DIGITS_ZERO, NUMBERS_ZERO } from '../alphabet';
+import { DIGITS_LETTERS_DOT, NUMBERS_ZERO } from '../alphabet';
 import type { GridDialect } from '../dialect';
+import { grids, oneGrid, rows } from './usual';
 
 /**
  * UVa 989: the side of a box, then rows of numbers; the smallest solution. The problem allows a side
@@ -11,18 +12,9 @@ export const uva989: GridDialect = {
   id: 'uva989',
   title: 'UVa 989',
   promisesUnique: false,
-  input: {
-    shapes: [SHAPE_4, SHAPE_9],
-    alphabet: DIGITS_ZERO,
-    cells: 'spaced',
-    layout: 'rows',
-    separator: 'blank',
-    terminator: null,
-    grids: 'many',
-    size: true,
-  },
+  input: grids({ shapes: [SHAPE_4, SHAPE_9], cells: 'spaced', size: true }),
   question: 'smallest',
-  answer: { as: 'rows', cells: 'spaced', blankLine: 'between', none: 'NO SOLUTION' },
+  answer: rows('spaced', { blankLine: 'between', none: 'NO SOLUTION' }),
   hint: hint(['989', 'uva'], 0.01),
 };
 
@@ -31,25 +23,18 @@ export const hdu3909: GridDialect = {
   id: 'hdu3909',
   title: 'HDU 3909',
   promisesUnique: false,
-  input: {
+  input: grids({
     shapes: [SHAPE_4, SHAPE_9, SHAPE_16],
     alphabet: DIGITS_LETTERS_DOT,
-    cells: 'packed',
-    layout: 'rows',
     separator: 'none',
-    terminator: null,
-    grids: 'many',
     size: true,
-  },
+  }),
   question: 'minimal',
-  answer: {
-    as: 'rows',
-    cells: 'packed',
-    blankLine: 'never',
+  answer: rows('packed', {
     none: 'No Solution',
     many: 'Multiple Solutions',
     notMinimal: 'Not Minimal',
-  },
+  }),
   hint: hint(['3909']),
 };
 
@@ -58,17 +43,14 @@ export const mindcoding: GridDialect = {
   id: 'mindcoding',
   title: 'mindcoding fiendishsudoku',
   promisesUnique: true,
-  input: {
+  input: oneGrid({
     shapes: [SHAPE_4, SHAPE_9, SHAPE_16, SHAPE_25],
     alphabet: NUMBERS_ZERO,
     cells: 'spaced',
-    layout: 'rows',
     separator: 'none',
-    terminator: null,
-    grids: 'one',
     size: true,
-  },
+  }),
   question: 'any',
-  answer: { as: 'rows', cells: 'spaced', blankLine: 'never', none: null },
+  answer: rows('spaced'),
   hint: hint(['fiendish', 'mindcoding']),
 };
