@@ -91,7 +91,7 @@ export const programs = {
     found: 'Failed after {tried} inputs, seed {seed}: {verdict}',
     nothing: 'No failure on {tried} inputs, seed {seed}',
     cancelled: 'Cancelled after {tried} inputs, seed {seed}',
-    failed: 'The search could not be made',
+    failed: 'The stress test failed',
   },
   stressKept:
     '{puzzles} puzzle, {bytes} bytes, saved as {path} | {puzzles} puzzles, {bytes} bytes, saved as {path}',

@@ -10,8 +10,8 @@ export const programs = {
   emptyHint: '添加源文件或可执行文件。程序在已打开的数据集上运行，输出会被评测。',
   rights: '程序以你的身份和权限运行。',
   sandbox: {
-    bubblewrap: '有沙盒：没有网络，只能写入自己的文件夹。',
-    none: '这台机器上没有沙盒。',
+    bubblewrap: '有沙箱：没有网络，只能写入自己的文件夹。',
+    none: '这台机器上没有沙箱。',
   },
   weak: '在这个系统上，限制和测量不够精确，详见使用说明。',
   executable: '可执行文件',
@@ -88,7 +88,7 @@ export const programs = {
     found: '试过 {tried} 个输入后出错，种子 {seed}：{verdict}',
     nothing: '试过 {tried} 个输入，没有出错，种子 {seed}',
     cancelled: '试过 {tried} 个输入后取消，种子 {seed}',
-    failed: '无法进行对拍',
+    failed: '对拍失败',
   },
   stressKept: '{puzzles} 道题，{bytes} 字节，已保存为 {path}',
 } as const;
