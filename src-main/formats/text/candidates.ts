@@ -11,10 +11,7 @@ const NO_ENDS = { empty: false, rule: false } as const;
 const SEPARATORS = [',', '\t', ';', '|'] as const;
 type Rest = Omit<Notation, 'shape' | 'symbols' | 'blanks' | 'ends'>;
 
-/**
- * The notations that the lines give a reason to try, in tiers: what reads everything needs no look at
- * the tiers after it.
- */
+/** The notations worth trying for these lines, in tiers: once one reads everything, later tiers are not tried. */
 export function tiers(lines: readonly string[]): readonly (() => Generator<Notation>)[] {
   const filled = lines.filter((line) => line.trim() !== '');
   // An empty corner is above labels.
