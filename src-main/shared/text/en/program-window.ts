@@ -72,7 +72,8 @@ export const programs = {
   ms: '{n} ms',
   mb: '{n} MB',
   chart: 'Processor time by test',
-  chartSays: 'Processor time of every program and of our search by test. The table has the same data.',
+  chartSays:
+    'Processor time of every program and of our search by test. The table has the same data.',
   oursSeries: 'Our search',
   stressLead:
     'Makes inputs until the program fails on one, makes that input smaller, and opens it as a test.',
