@@ -1,5 +1,5 @@
-/** The import rules of ARCHITECTURE.md: one entry a room, with the rooms that it may import. */
-const rooms = {
+/** The import rules of ARCHITECTURE.md: one entry per layer, with the layers that it may import. */
+const layers = {
   'src-main/shared/puzzle': [],
   'src-main/shared/logic': ['src-main/shared/puzzle'],
   'src-main/shared/dance': ['src-main/shared/puzzle'],
@@ -169,16 +169,16 @@ const rooms = {
   ],
 };
 
-const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
-  name: `room-${room.replace('src-', '').replaceAll('/', '-')}`,
+const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
+  name: `layer-${layer.replace('src-', '').replaceAll('/', '-')}`,
   severity: 'error',
-  from: { path: `^${room}/`, pathNot: '\\.test\\.ts$|/testing/' },
-  to: { path: '^src-(main|renderer)/', pathNot: [room, ...allowed].map((path) => `^${path}/`) },
+  from: { path: `^${layer}/`, pathNot: '\\.test\\.ts$|/testing/' },
+  to: { path: '^src-(main|renderer)/', pathNot: [layer, ...allowed].map((path) => `^${path}/`) },
 }));
 
 module.exports = {
   forbidden: [
-    ...roomRules,
+    ...layerRules,
     {
       name: 'no-circular',
       severity: 'error',
@@ -186,7 +186,7 @@ module.exports = {
       to: { circular: true },
     },
     {
-      name: 'pure-rooms-know-no-node',
+      name: 'pure-layers-know-no-node',
       comment: 'The model, the formats, the engines and the verifier are plain computation.',
       severity: 'error',
       from: {

@@ -63,14 +63,14 @@ test.describe('hints', () => {
     await expect(told).toContainText('Look at box 3');
     await expect(page.locator('svg.overlay .house')).toHaveCount(1);
     await page.keyboard.press('Alt+H');
-    await expect(told).toContainText('4 leaves r3c1 and r3c3.');
+    await expect(told).toContainText('4 is removed from r3c1 and r3c3.');
     await expect(page.locator('svg.overlay .mark.out')).toHaveCount(2);
     await page.keyboard.press('Alt+Enter');
     await expect(told).toHaveText('');
     // The candidates are gone: the next hint is another one.
     for (let press = 0; press < 3; press++) await page.keyboard.press('Alt+H');
-    await expect(told).toContainText('leaves');
-    await expect(told).not.toContainText('4 leaves r3c1 and r3c3.');
+    await expect(told).toContainText('is removed from');
+    await expect(told).not.toContainText('4 is removed from r3c1 and r3c3.');
     await page.keyboard.press('Alt+Backspace');
     await expect(page.locator('svg.overlay')).toHaveCount(0);
     // A cell of the solution, on its own step of undo.
@@ -92,7 +92,7 @@ test.describe('hints', () => {
     await expect(path).toContainText('The path fills the grid.');
     await path.getByText('Steps by technique').click();
     await expect(path.getByRole('row', { name: 'XY-wing 2' })).toBeVisible();
-    await path.getByRole('button', { name: /^7\. XY-wing: 4 leaves r8c3/ }).click();
+    await path.getByRole('button', { name: /^7\. XY-wing: 4 is removed from r8c3/ }).click();
     await expect(page.locator('svg.overlay .link')).toHaveCount(4);
     await page.keyboard.press('Alt+.');
     await expect(path).toContainText('Step 8 of 48');

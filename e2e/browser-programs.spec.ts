@@ -142,7 +142,7 @@ test.describe('a program that does not compile', () => {
     await runAll(page);
     const errors = stage(page).getByRole('region', { name: 'Compiler errors of broken.cpp' });
     await expect(errors).toContainText('broken.cpp:2:10');
-    await expect(stage(page).getByRole('alert')).toContainText('The compiler refused broken.cpp');
+    await expect(stage(page).getByRole('alert')).toContainText('broken.cpp could not be compiled');
     expect(await axeFindings(page)).toEqual([]);
   });
 });

@@ -25,10 +25,10 @@ export function unknownFormat(sample: Sample): Problem {
       ? problem('unknown-format', { file }, at)
       : refusalProblem(decision, at ?? { line: 1, column: 1 });
   }
-  const { dress } = decision.kind === 'dress' ? decision.trial : decision.document;
+  const { notation } = decision.kind === 'notation' ? decision.trial : decision.document;
   const { cases } = parseLines((sink) => new TextReader(sink), lines);
   const wrong = cases.find((found) => found.problem !== undefined)?.problem;
-  const params = { file, size: dress.shape.size, blank: describeBlank(dress.blanks[0]) };
+  const params = { file, size: notation.shape.size, blank: describeBlank(notation.blanks[0]) };
   return problem('unknown-looks-like', params, wrong?.at);
 }
 

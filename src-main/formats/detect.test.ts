@@ -241,7 +241,7 @@ describe('reasons', () => {
     ['knuth', 'sniff.coverNamed', ['a b c', ...Array<string>(300).fill('a b'), 'c']],
     ['xc', 'sniff.coverNumbered', ['p xc 2 0', ...Array<string>(300).fill('1 2 0')]],
     ['matrix', 'sniff.coverDense', Array<string>(300).fill('0 1 1 0')],
-    ['text', 'sniff.textDress', [1, 2, 3].flatMap((number) => [`--- ${number} ---`, ...rows])],
+    ['text', 'sniff.textNotation', [1, 2, 3].flatMap((number) => [`--- ${number} ---`, ...rows])],
   ])('tell a start from a whole: %s', (id, key, lines) => {
     const reasonOf = (whole: boolean): string | undefined => {
       const claims = detect({ lines: [...lines, ''], whole, name: 'x', neighbours: [] });

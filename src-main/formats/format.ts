@@ -161,7 +161,7 @@ export interface Format {
   /** True when files of this format are read but never written. */
   readonly readOnly?: boolean;
   /**
-   * True for a reader that guesses how a file is dressed. It never outranks another format that reads
+   * True for a reader that guesses how a file is written. It never outranks another format that reads
    * the sample whole; it outranks one that leaves cells over, has bad cases or reads nothing.
    */
   readonly lastResort?: true;

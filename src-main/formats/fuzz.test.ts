@@ -15,7 +15,7 @@ const cpuSeconds = (): number => {
 
 describe(`${FILES} damaged files`, () => {
   it.each([...parsers().keys()])('%s', (parser) => {
-    // Finding out how a file is dressed takes longer than reading one that is known.
+    // Finding out how a file is written takes longer than reading one that is known.
     const files = parser === 'text' ? Math.ceil(FILES / 100) : FILES;
     const report = fuzzParser(parser, files, SEED, cpuSeconds);
     if (process.env['FUZZ_FILES'] !== undefined)

@@ -22,5 +22,5 @@ export { StoredResults } from './stored-results';
 export { storedCounts, storedMakers, StoredPool, storedRater } from './stored-workers';
 export type { AddPart, AddRanges, FillPlan } from './write-plan';
 
-/** What speaks to Redis. It takes a third of a second to load, and only a run with a queue needs it. */
+/** Loads the module that connects to Redis, which takes a third of a second: only a run with a queue needs it. */
 export const loadQueue = async (): Promise<typeof QueueModule> => import('./queue');

@@ -11,6 +11,7 @@ import { hasCommand } from '../../testing/has-command';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
 import { PartWorkers, RunFolder, startLocalRedis } from '.';
 import { connect, jobIdOf, PartQueue, QUEUE, startWork, type WorkOptions } from './queue';
+import { ownWorkerName } from './run-notes';
 
 let runs = '';
 beforeEach(async () => void (runs = await mkdtemp(join(tmpdir(), 'dlx-queue-runs-'))));
@@ -105,6 +106,22 @@ describe.skipIf(!hasCommand('redis-server'))('a queue', () => {
     await redis.client('KILL', 'ID', id);
     await expect.poll(() => times).toBe(1);
     await queue.add([1]);
+    await queue.close();
+  });
+
+  it('names the workers that are connected, and not the command that asks', async () => {
+    const queue = new PartQueue(await connect(server.address), await plan(1));
+    const names = async (): Promise<string[]> =>
+      [...String(await redis.client('LIST')).matchAll(/ name=(\S+)/g)].map(([, name = '']) => name);
+    // The queue has given its own connection a name.
+    await expect.poll(names).toHaveLength(1);
+    expect(await queue.workers()).toEqual([]);
+    const work = startWork(await connect(server.address), {
+      ...{ open, jobs: 1, version: '1', onPart: () => undefined },
+      workers: { do: () => Promise.resolve() },
+    });
+    await expect.poll(() => queue.workers()).toEqual([ownWorkerName()]);
+    await work.close();
     await queue.close();
   });
 

@@ -170,14 +170,11 @@ export class PartQueue {
     return job?.failedReason ?? null;
   }
 
-  /** Names of the workers that are connected. */
+  /** Names of the workers that are connected. The keepers of runs have no name of their own and are none. */
   async workers(): Promise<string[]> {
-    const workers = await this.queue.getWorkers();
-    return workers.map(
-      (each) =>
-        String(each['rawname'] ?? each['name'] ?? '')
-          .split(':w:')
-          .at(-1) ?? '',
+    const connections = await this.queue.getWorkers();
+    return connections.flatMap(
+      (each) => String(each['rawname'] ?? each['name'] ?? '').split(':w:')[1] ?? [],
     );
   }
 

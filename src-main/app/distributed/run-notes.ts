@@ -10,7 +10,7 @@ import { readJson } from './values';
 
 export const workerNameSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/));
 
-/** A worker of a run, as it says itself. */
+/** What a worker of a run reports of itself. */
 export const workerSchema = v.strictObject({
   name: workerNameSchema,
   /** Parts that it does at once. */
@@ -25,14 +25,14 @@ export const workerSchema = v.strictObject({
 });
 export type RunWorkerNote = v.InferOutput<typeof workerSchema>;
 
-/** A name as workers have it: no path can be made of it. */
+/** A name as a worker’s name, which is safe as part of a file name. */
 export const workerNameOf = (name: string): string =>
   name.replaceAll(/[^\w.-]/g, '_').slice(0, 200);
 
 /** The name of this process among the workers of a run: host and process. */
 export const ownWorkerName = (): string => workerNameOf(`${hostname()}-${process.pid}`);
 
-/** What becomes of parts that have begun when a run is stopped: they are finished, or abandoned. */
+/** What happens to parts in progress when a run is stopped: `drain` finishes, `cancel` abandons them. */
 export const STOP_MODES = ['drain', 'cancel'] as const;
 export type StopMode = (typeof STOP_MODES)[number];
 

@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
  */
 const MANY_FILES = 1_000;
 
-/** Told how many files a run is about to go through. */
+/** Prepares the heap for a run over `count` files. */
 export function expectFiles(count: number): void {
   if (count >= MANY_FILES) setFlagsFromString('--heap-growing-percent=50');
 }

@@ -65,7 +65,7 @@ export async function writePackages(
   });
 }
 
-/** Does something for all at the same time, and fails, once all are done, as the first that failed. */
+/** Runs `act` for all at the same time; when all have ended, throws the first error there was. */
 async function everyOne<T, R>(all: readonly T[], act: (each: T) => Promise<R>): Promise<R[]> {
   const settled = await Promise.allSettled(all.map(act));
   return settled.map((each) => {
@@ -77,7 +77,7 @@ async function everyOne<T, R>(all: readonly T[], act: (each: T) => Promise<R>): 
 type Made = Pick<JudgePackage, 'files' | 'mostZippedBytes'> & { readonly judge: string };
 
 /**
- * Writes a zip, no more of it than the judge takes; its bytes.
+ * Writes a package as a ZIP file, up to the size that the judge accepts. Returns its size in bytes.
  *
  * @throws ProblemError package-too-large, and as the safe writer does
  */
@@ -107,7 +107,7 @@ export async function writeZipped(
 /** Files that wait for the disk at the same time. */
 const AT_ONCE = 8;
 
-/** Files that were written before one failed are removed again. */
+/** Writes a package as a folder and returns its size in bytes; if a file fails, those written before are removed. */
 async function writeFolder({ files }: Made, folder: string, overwrite: boolean): Promise<number> {
   await refuseForeign(folder, new Set(files.map(({ path }) => path)));
   for (const below of new Set(files.map(({ path }) => dirname(join(folder, path))))) {

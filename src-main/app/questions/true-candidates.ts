@@ -39,7 +39,7 @@ export interface TrueCandidatesRun {
   readonly finished: Promise<TrueCandidates>;
 }
 
-/** Looks; `onProgress` receives what is known whenever there is more. */
+/** Finds the true candidates of a grid; `onProgress` receives those known so far, whenever there are more. */
 export function trueCandidates(
   pool: Pool,
   puzzle: GridPuzzle,

@@ -1,11 +1,11 @@
 /** Linear memory as the kernels use it: laid out once for an instance, from the start to the end. */
 
-/** Here the data of the program end (byte address). */
+/** End of the program's own data (byte address). */
 const FIRST: usize = 1024;
 
 let end: usize = FIRST;
 
-/** Nothing is taken. */
+/** Releases everything that was taken. */
 export function layOutAnew(): void {
   end = FIRST;
 }
@@ -17,12 +17,12 @@ export function take(bytes: usize): usize {
   return at;
 }
 
-/** Makes the memory as long as what was taken; false when there is not so much. */
+/** Grows the memory to hold what was taken; false when there is not enough. */
 export function growToTaken(): bool {
   return growTo(end);
 }
 
-/** Makes the memory reach to an address; false when it cannot. */
+/** Grows the memory up to an address; false when there is not enough. */
 export function growTo(to: usize): bool {
   const held = (<usize>memory.size()) << 16;
   if (held >= to) return true;

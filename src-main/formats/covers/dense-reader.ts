@@ -23,7 +23,7 @@ interface Dense extends Open {
 const NO_WIDTH = -1;
 
 /**
- * Reads rows of 0 and 1 in any dress: bare, under numbers (`columns`, `columns secondary`,
+ * Reads rows of 0 and 1 in any notation: bare, under numbers (`columns`, `columns secondary`,
  * `rows columns`, …), under the names of the columns, or both; packed, spaced or as CSV. Matrices
  * stand one after another with an empty line or a new head between; bare rows that are each followed by
  * an empty line are one matrix.

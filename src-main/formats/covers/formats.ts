@@ -182,5 +182,5 @@ function isNumericOrWhole(puzzle: CoverPuzzle): boolean {
   return isBare && (isNumbered || (isWhole && optionCount(puzzle) > 1));
 }
 
-/** Formats of exact covers that no judge has: any dress that people give them. */
+/** Formats of exact covers that no judge has: any notation that people give them. */
 export const coverFormats: readonly Format[] = [matrix, sparse, knuth, xc].map(coverFormat);

@@ -1,4 +1,4 @@
-import { NOTHING } from './dress';
+import { NOTHING } from './notation';
 
 /** Other signs than values that are tried as blanks, the most frequent first. */
 const MOST_BLANKS = 4;

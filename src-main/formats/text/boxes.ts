@@ -1,20 +1,23 @@
 import type { GridShape } from '../../shared/puzzle';
 import { firstConflict } from '../grid/conflicts';
-import type { Dress } from './dress';
+import type { Notation } from './notation';
 import type { FoundGrid } from './groups';
 import { shapesOfSize } from './shape';
 
 /**
- * The dress with the boxes in which fewest grids contradict themselves, where a side can be cut in two
+ * The notation with the boxes in which fewest grids contradict themselves, where a side can be cut in two
  * ways; `boxesTold` where that decides.
  */
-export function withBoxes(dress: Dress, grids: readonly Pick<FoundGrid, 'values'>[]): Dress {
-  const [usual, other] = shapesOfSize(dress.shape.size);
-  if (usual === undefined || other === undefined) return dress;
+export function withBoxes(
+  notation: Notation,
+  grids: readonly Pick<FoundGrid, 'values'>[],
+): Notation {
+  const [usual, other] = shapesOfSize(notation.shape.size);
+  if (usual === undefined || other === undefined) return notation;
   const wrong = (shape: GridShape): number =>
     grids.filter(({ values }) => firstConflict(shape, values) !== null).length;
   const difference = wrong(other) - wrong(usual);
   // Gaps between the columns of boxes count too.
-  if (difference === 0 && dress.cells === 'columns') return { ...dress, boxesTold: true };
-  return { ...dress, shape: difference < 0 ? other : usual, boxesTold: difference !== 0 };
+  if (difference === 0 && notation.cells === 'columns') return { ...notation, boxesTold: true };
+  return { ...notation, shape: difference < 0 ? other : usual, boxesTold: difference !== 0 };
 }

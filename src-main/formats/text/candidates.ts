@@ -1,7 +1,7 @@
 import { blanksAmong } from './blanks';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { openRows } from './open-rows';
-import type { Dress } from './dress';
+import type { Notation } from './notation';
 import { shapesOfSize } from './shape';
 import { fieldsOf } from './fields';
 import { characters, longWords, profileOf, tokens, withoutLabel, type Profile } from './profile';
@@ -9,13 +9,10 @@ import { PARTING } from './words';
 
 const NO_ENDS = { empty: false, rule: false } as const;
 const SEPARATORS = [',', '\t', ';', '|'] as const;
-type Rest = Omit<Dress, 'shape' | 'symbols' | 'blanks' | 'ends'>;
+type Rest = Omit<Notation, 'shape' | 'symbols' | 'blanks' | 'ends'>;
 
-/**
- * The dresses that the lines give a reason to try, in tiers: what reads everything needs no look at
- * the tiers after it.
- */
-export function tiers(lines: readonly string[]): readonly (() => Generator<Dress>)[] {
+/** The notations worth trying for these lines, in tiers: once one reads everything, later tiers are not tried. */
+export function tiers(lines: readonly string[]): readonly (() => Generator<Notation>)[] {
   const filled = lines.filter((line) => line.trim() !== '');
   // An empty corner is above labels.
   const corner = /^[,;\t|]/.test(filled[0] ?? '') ? [() => numbered(lines)] : [];
@@ -29,14 +26,14 @@ export function tiers(lines: readonly string[]): readonly (() => Generator<Dress
   ];
 }
 
-function* plain(lines: readonly string[]): Generator<Dress> {
+function* plain(lines: readonly string[]): Generator<Notation> {
   yield* packed(profileOf(lines, characters('')), { cells: 'packed', layout: 'rows' });
   yield* wide(profileOf(lines, tokens), { cells: 'tokens', layout: 'rows' });
   yield* fielded(lines);
 }
 
 /** Rows that stand among other words. */
-function* among(lines: readonly string[]): Generator<Dress> {
+function* among(lines: readonly string[]): Generator<Notation> {
   const rows = { cells: 'packed', layout: 'rows' } as const;
   yield* packed(profileOf(lines, longWords), { ...rows, amongWords: true });
   yield* packed(profileOf(lines, withoutLabel('characters')), { ...rows, labelled: true });
@@ -45,19 +42,19 @@ function* among(lines: readonly string[]): Generator<Dress> {
 }
 
 /** Rows under the numbers of their columns: `0 1 2 …` or `1 2 3 …`. */
-function* numbered(lines: readonly string[]): Generator<Dress> {
+function* numbered(lines: readonly string[]): Generator<Notation> {
   const first = lines.findIndex((line) => line.trim() !== '');
   const numbers = tokens(lines[first] ?? '').map(Number);
   const [from = NaN] = numbers;
   if (numbers.length < 4 || from > 1 || !numbers.every((n, i) => n === from + i)) return;
   const rows = lines.slice(first + 1).filter((line) => line.trim() !== '');
-  for (const dresses of [plain(rows), fielded(rows, true), among(rows)]) {
-    for (const dress of dresses) yield { ...dress, header: first + 1 };
+  for (const notations of [plain(rows), fielded(rows, true), among(rows)]) {
+    for (const notation of notations) yield { ...notation, header: first + 1 };
   }
 }
 
 /** Blanks that are written as what parts cells elsewhere. */
-function* strange(lines: readonly string[]): Generator<Dress> {
+function* strange(lines: readonly string[]): Generator<Notation> {
   for (const sign of PARTING) {
     const often = lines.filter((line) => line.includes(sign)).length * 2 > lines.length;
     if (!often) continue;
@@ -65,7 +62,7 @@ function* strange(lines: readonly string[]): Generator<Dress> {
   }
 }
 
-function* packed(profile: Profile, rest: Rest, needed = ''): Generator<Dress> {
+function* packed(profile: Profile, rest: Rest, needed = ''): Generator<Notation> {
   for (const size of profile.sizes) {
     const signs = profile.signs(size);
     for (const symbols of packedAlphabets(size)) {
@@ -73,16 +70,16 @@ function* packed(profile: Profile, rest: Rest, needed = ''): Generator<Dress> {
       for (const blanks of blanksAmong(signs, symbols)) {
         if (needed !== '' && !blanks.includes(needed)) continue;
         for (const shape of shapesOfSize(size)) {
-          const dress = { ...rest, shape, symbols, blanks, ends: NO_ENDS };
-          if (blanks.some((blank) => /[-=_*+]/.test(blank))) yield { ...dress, dashRules: true };
-          yield dress;
+          const notation = { ...rest, shape, symbols, blanks, ends: NO_ENDS };
+          if (blanks.some((blank) => /[-=_*+]/.test(blank))) yield { ...notation, dashRules: true };
+          yield notation;
         }
       }
     }
   }
 }
 
-function* wide(profile: Profile, rest: Rest): Generator<Dress> {
+function* wide(profile: Profile, rest: Rest): Generator<Notation> {
   for (const size of profile.sizes) {
     const signs = profile.signs(size);
     if (!signs.some((sign) => sign.length > 1)) continue;
@@ -95,7 +92,7 @@ function* wide(profile: Profile, rest: Rest): Generator<Dress> {
   }
 }
 
-function* fielded(lines: readonly string[], labelled = false): Generator<Dress> {
+function* fielded(lines: readonly string[], labelled = false): Generator<Notation> {
   for (const separator of SEPARATORS) {
     const rows = lines.filter((line) => line.includes(separator));
     if (rows.length < 3 && !rows.some((line) => line.split(separator).length >= 16)) continue;
@@ -115,7 +112,7 @@ function* fielded(lines: readonly string[], labelled = false): Generator<Dress> 
   }
 }
 
-function* fieldedAs(profile: Profile, rest: Rest): Generator<Dress> {
+function* fieldedAs(profile: Profile, rest: Rest): Generator<Notation> {
   for (const size of profile.sizes) {
     const signs = profile.signs(size).filter((sign) => sign !== '');
     for (const symbols of tokenAlphabets(size)) {

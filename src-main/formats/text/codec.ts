@@ -10,7 +10,7 @@ import type { AnswerWriter, Claim, Format, Sample } from '../format';
 import { ownSymbols } from './alphabets';
 import { decide, type Trial } from './decide';
 import { describeBlank } from './describe';
-import { SIZES } from './dress';
+import { SIZES } from './notation';
 import { headedLines, isHeaded, rowsOf } from './headed';
 import { TextReader } from './reader';
 import { rewriteText } from './rewrite';
@@ -22,7 +22,7 @@ const TITLE = 'Text';
 const SCORE = 0.51;
 
 /**
- * Grids in any dress, the reader of last resort: it finds out how the cells are written, says so, and
+ * Grids in any notation, the reader of last resort: it finds out how the cells are written, says so, and
  * refuses what can be read in two ways.
  */
 export const textFormat: Format = {
@@ -48,21 +48,21 @@ function sniffText({ lines, whole }: Sample): Claim | null {
   }
   const decision = decide(lines, whole);
   if (decision.kind === 'refused') return null;
-  if (decision.kind === 'dress' && isDoubtful(decision.trial)) return null;
-  const { dress, grids } = decision.kind === 'dress' ? decision.trial : decision.document;
+  if (decision.kind === 'notation' && isDoubtful(decision.trial)) return null;
+  const { notation, grids } = decision.kind === 'notation' ? decision.trial : decision.document;
   const params = {
-    size: dress.shape.size,
-    blank: describeBlank(dress.blanks[0]),
+    size: notation.shape.size,
+    blank: describeBlank(notation.blanks[0]),
     count: grids.length,
   };
-  const key = `sniff.textDress${whole ? '' : 'Start'}`;
+  const key = `sniff.textNotation${whole ? '' : 'Start'}`;
   return { formatId: ID, score: SCORE, reason: { key, params } };
 }
 
 /** One grid among lines that are none may well be no grid, and so may grids among many such lines. */
-function isDoubtful({ dress, grids, broken, sound }: Trial): boolean {
+function isDoubtful({ notation, grids, broken, sound }: Trial): boolean {
   if (sound === 0 || (grids.length < 2 && broken > 0)) return true;
-  return broken * 2 > grids.length * dress.shape.size;
+  return broken * 2 > grids.length * notation.shape.size;
 }
 
 function unanswerable(report: SolveReport): Problem | null {

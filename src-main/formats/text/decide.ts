@@ -2,16 +2,16 @@ import type { GridShape } from '../../shared/puzzle';
 import { withBoxes } from './boxes';
 import { tiers } from './candidates';
 import { documentOf, mayBeDocument, type Document } from './documents';
-import type { Dress } from './dress';
+import type { Notation } from './notation';
 import { Groups, type FoundGrid } from './groups';
 import { LineReader, type LineReading } from './line-reading';
 import { mixedBlanks } from './mixed';
 import { normalise } from './normalise';
 import { qualityOf } from './quality';
 
-/** What one dress makes of lines. */
+/** What one notation makes of lines. */
 export interface Trial {
-  readonly dress: Dress;
+  readonly notation: Notation;
   readonly grids: readonly FoundGrid[];
   /** Lines with cells that are no part of a grid. */
   readonly broken: number;
@@ -22,18 +22,18 @@ export interface Trial {
   readonly perfect: boolean;
 }
 
-/** What the lines of a file are: a dress, or why there is none. */
+/** What the lines of a file are: a notation, or why there is none. */
 export type Decision =
-  | { readonly kind: 'dress'; readonly trial: Trial }
+  | { readonly kind: 'notation'; readonly trial: Trial }
   | { readonly kind: 'document'; readonly document: Document }
-  /** `guess` is the dress that comes nearest, `other` one that fits as well and reads other cells. */
-  | { readonly kind: 'refused'; readonly why: Refusal; readonly guess: Dress | null; readonly other?: Dress }; // prettier-ignore
+  /** `guess` is the notation that comes nearest, `other` one that fits as well and reads other cells. */
+  | { readonly kind: 'refused'; readonly why: Refusal; readonly guess: Notation | null; readonly other?: Notation }; // prettier-ignore
 
 export type Refusal = 'nothing' | 'two-signs' | 'regions' | 'contradictory' | 'tie';
 
 /** Scores that differ by less than this many cells say nothing. */
 const MARGIN = 2;
-/** Lines and characters that are looked at to find the dress. */
+/** Lines and characters that are looked at to find the notation. */
 const MOST_CHARACTERS = 12_000;
 
 const EVERY_END = [
@@ -46,7 +46,7 @@ const EVERY_END = [
 /** A file is detected, tried and read one after the other: the last decision serves all three. */
 let last: { readonly start: readonly string[]; readonly complete: boolean; readonly decision: Decision } | null = null; // prettier-ignore
 
-/** Finds the dress in which the lines of a file, or its first ones, are read best. */
+/** Finds the notation in which the lines of a file, or its first ones, are read best. */
 export function decide(raw: readonly string[], whole: boolean): Decision {
   const start = startOf(whole ? raw : raw.slice(0, -1));
   const complete = whole && start.length === raw.length;
@@ -64,8 +64,8 @@ function decideAnew(lines: readonly string[], complete: boolean): Decision {
   let best: Trial | null = null;
   let alternative: Trial | null = null;
   for (const tier of tiers(lines)) {
-    for (const dress of tier()) {
-      const trial = trialOf(dress, lines, complete);
+    for (const notation of tier()) {
+      const trial = trialOf(notation, lines, complete);
       if (trial === null || trial.score <= 0) continue;
       if (best === null || isBetter(trial, best)) {
         alternative = null;
@@ -78,11 +78,11 @@ function decideAnew(lines: readonly string[], complete: boolean): Decision {
   if (document !== null) return document;
   if (best === null) return { kind: 'refused', why: 'nothing', guess: null };
   const why = refusalOf(best);
-  if (why !== null) return { kind: 'refused', why, guess: best.dress };
+  if (why !== null) return { kind: 'refused', why, guess: best.notation };
   if (alternative !== null) {
-    return { kind: 'refused', why: 'tie', guess: best.dress, other: alternative.dress };
+    return { kind: 'refused', why: 'tie', guess: best.notation, other: alternative.notation };
   }
-  return { kind: 'dress', trial: { ...best, dress: withBoxes(best.dress, best.grids) } };
+  return { kind: 'notation', trial: { ...best, notation: withBoxes(best.notation, best.grids) } };
 }
 
 /** What leaves nothing over goes before what reads more cells and leaves some. */
@@ -100,10 +100,10 @@ function documentAmong(
   if (!mayBeDocument(lines)) return null;
   const document = documentOf(lines);
   if (document === null) return null;
-  const { grids, left, solutions, dress } = document;
+  const { grids, left, solutions, notation } = document;
   if (complete ? left.length > 0 : grids.length < 1) return null;
-  const why = refusalOf({ dress, grids, score: 1 });
-  if (why !== null) return best === null ? { kind: 'refused', why, guess: dress } : null;
+  const why = refusalOf({ notation, grids, score: 1 });
+  if (why !== null) return best === null ? { kind: 'refused', why, guess: notation } : null;
   const tells = best === null || solutions.length > 0 || refusalOf(best) !== null;
   return tells || best.grids.length < grids.length ? { kind: 'document', document } : null;
 }
@@ -120,66 +120,70 @@ function startOf(lines: readonly string[]): readonly string[] {
   return end < 0 ? lines : lines.slice(0, end + 1);
 }
 
-/** The best way to put the lines together in a dress; null where no grid is found. */
-export function trialOf(dress: Dress, lines: readonly string[], whole: boolean): Trial | null {
-  const reader = new LineReader({ ...dress, ends: { empty: false, rule: false } });
-  const readings = lines.slice(dress.header ?? 0).map((line) => reader.read(line));
+/** Reads lines in a notation, with grids ending at empty lines, rules, both or neither, whichever scores best; null if there is no grid. */
+export function trialOf(
+  notation: Notation,
+  lines: readonly string[],
+  whole: boolean,
+): Trial | null {
+  const reader = new LineReader({ ...notation, ends: { empty: false, rule: false } });
+  const readings = lines.slice(notation.header ?? 0).map((line) => reader.read(line));
   if (!readings.some(({ kind }) => kind === 'cells')) return null;
   let best: Trial | null = null;
   for (const ends of EVERY_END) {
     const same = readings.every(({ kind }) => kind !== 'empty' && kind !== 'rule');
     if (same && best !== null) break;
-    const trial = grouped({ ...dress, ends }, readings, lines, whole);
+    const trial = grouped({ ...notation, ends }, readings, lines, whole);
     if (trial !== null && trial.score > (best?.score ?? 0)) best = trial;
   }
   return best;
 }
 
 function grouped(
-  dress: Dress,
+  notation: Notation,
   readings: readonly LineReading[],
   lines: readonly string[],
   whole: boolean,
 ): Trial | null {
   const grids: FoundGrid[] = [];
   let broken = 0;
-  const groups = new Groups(dress, {
+  const groups = new Groups(notation, {
     grid: (found) => void grids.push(found),
     broken: (first, last) => void (broken += last - first + 1),
     words: () => undefined,
   });
-  readings.forEach((reading, i) => groups.take(i + 1 + (dress.header ?? 0), reading));
+  readings.forEach((reading, i) => groups.take(i + 1 + (notation.header ?? 0), reading));
   if (whole || !groups.isOpen) groups.end();
   if (grids.length === 0) return null;
-  const { cells, size } = dress.shape;
-  const worths = grids.map((found) => worthOf(dress, found, lines));
+  const { cells, size } = notation.shape;
+  const worths = grids.map((found) => worthOf(notation, found, lines));
   const worth = worths.reduce((sum, each) => sum + cells * each, 0);
   const perfect = broken === 0 && worths.every((each) => each === 1);
   const sound = worths.filter((each) => each === 1).length;
-  return { dress, grids, broken, sound, score: worth - broken * size * 0.75, perfect };
+  return { notation, grids, broken, sound, score: worth - broken * size * 0.75, perfect };
 }
 
-function worthOf(dress: Dress, found: FoundGrid, lines: readonly string[]): number {
+function worthOf(notation: Notation, found: FoundGrid, lines: readonly string[]): number {
   if (mixedBlanks(found, lines) !== null) return 0.3;
-  return qualityOf(dress.shape, found.values) === 'sound' ? 1 : 0.3;
+  return qualityOf(notation.shape, found.values) === 'sound' ? 1 : 0.3;
 }
 
 function refusalOf({
-  dress,
+  notation,
   grids,
   score,
-}: Pick<Trial, 'dress' | 'grids' | 'score'>): Refusal | null {
+}: Pick<Trial, 'notation' | 'grids' | 'score'>): Refusal | null {
   const used = new Set(grids.flatMap(({ values }) => [...values]));
   const signs = [...used].map((value) =>
-    value === 0 ? dress.blanks[0] : dress.symbols[value - 1],
+    value === 0 ? notation.blanks[0] : notation.symbols[value - 1],
   );
   if (signs.length === 2 && signs.includes('0') && signs.includes('1')) return 'two-signs';
-  const qualities = grids.map(({ values }) => qualityOf(dress.shape, values));
+  const qualities = grids.map(({ values }) => qualityOf(notation.shape, values));
   if (qualities.includes('regions')) return 'regions';
   // Blanks alone may be a drawing, and in a line nothing shows where one grid ends and the next begins.
   const [first, second] = grids.map(({ pieces }) => pieces[0]?.line);
   const isBlank = used.size === 1 && used.has(0);
-  if (isBlank && (!isUsual(dress.shape) || (second !== undefined && first === second))) return 'nothing'; // prettier-ignore
+  if (isBlank && (!isUsual(notation.shape) || (second !== undefined && first === second))) return 'nothing'; // prettier-ignore
   const sound = qualities.filter((quality) => quality === 'sound').length;
   return sound * 2 < grids.length || score <= 0 ? 'contradictory' : null;
 }

@@ -1,7 +1,7 @@
-import type { Dress } from './dress';
+import type { Notation } from './notation';
 
-/** The values of a dress for people: `1–9`, `A–P`. */
-export function describeDress({ symbols }: Pick<Dress, 'symbols'>): string {
+/** The values of a notation for people: `1–9`, `A–P`. */
+export function describeNotation({ symbols }: Pick<Notation, 'symbols'>): string {
   const first = symbols[0] ?? '';
   const last = symbols.at(-1) ?? '';
   const letter = symbols.findIndex((symbol) => /^[A-Z]$/i.test(symbol));

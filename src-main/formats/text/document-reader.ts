@@ -34,9 +34,9 @@ export class DocumentReader implements CaseReader {
     this.sink.onCase({ line: 1, lines: this.count, problem: found });
   }
 
-  private emit({ dress, grids, left, solutions, assumed }: Document): void {
+  private emit({ notation, grids, left, solutions, assumed }: Document): void {
     const plain = this.lines.map(normalise);
-    const emitter = new TextEmitter(dress, this.sink);
+    const emitter = new TextEmitter(notation, this.sink);
     const filter = new SolutionFilter(emitter, (found) => emitter.solution(found), arePairs(grids));
     const events = [
       ...grids.map((found) => ({
@@ -47,7 +47,7 @@ export class DocumentReader implements CaseReader {
         line,
         tell: () => {
           const at = { line, column: 1 };
-          const params = { found: cells, expected: dress.shape.size };
+          const params = { found: cells, expected: notation.shape.size };
           filter.broken(line, line, problem('text-cells-left', params, at));
         },
       })),

@@ -1,7 +1,7 @@
 import { withBoxes } from './boxes';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { blanksAmong } from './blanks';
-import { lookupOf, type Dress } from './dress';
+import { lookupOf, type Notation } from './notation';
 import type { FoundGrid, Piece } from './groups';
 import { literalNodes } from './nodes';
 import { normalise } from './normalise';
@@ -15,7 +15,7 @@ import { xmlNodes } from './xml-nodes';
 /** Grids that are found in a text as a whole. */
 export interface Document {
   readonly grids: readonly FoundGrid[];
-  readonly dress: Dress;
+  readonly notation: Notation;
   /** Lines, from 1, with cells that are no part of a grid. */
   readonly left: readonly { readonly line: number; readonly cells: number }[];
   /** Which number of a list of givens is taken for the row, where the text does not say so. */
@@ -55,7 +55,7 @@ export function documentOf(raw: readonly string[]): Document | null {
 }
 
 function listed({ size, grids, assumed }: TripleGrids): Document {
-  const dress: Dress = {
+  const notation: Notation = {
     shape: shapeOfSize(size),
     symbols: tokenAlphabets(size)[0] ?? [],
     blanks: ['0'],
@@ -63,7 +63,7 @@ function listed({ size, grids, assumed }: TripleGrids): Document {
     layout: 'rows',
     ends: { empty: false, rule: false },
   };
-  return { dress, grids, left: [], solutions: [], assumed };
+  return { notation, grids, left: [], solutions: [], assumed };
 }
 
 function understood({ grids, left }: RawGrids, lines: readonly string[]): Document | null {
@@ -71,7 +71,7 @@ function understood({ grids, left }: RawGrids, lines: readonly string[]): Docume
   if (first === undefined) return null;
   const same = grids.filter(({ size, packed }) => size === first.size && packed === first.packed);
   const starts = startsOf(lines);
-  const found = dressOf(same);
+  const found = notationOf(same);
   if (found === null) return null;
   const lookup = lookupOf(found);
   const solved = same.filter(({ path }) => SOLUTION.test(path));
@@ -81,7 +81,7 @@ function understood({ grids, left }: RawGrids, lines: readonly string[]): Docume
   const gridOf = (grid: RawGrid): FoundGrid => foundOf(grid, lookup, starts);
   const read = puzzles.map(gridOf);
   return {
-    dress: withBoxes(found, read),
+    notation: withBoxes(found, read),
     grids: read,
     solutions: puzzles === same ? [] : solved.map(gridOf),
     left: [
@@ -95,10 +95,10 @@ function understood({ grids, left }: RawGrids, lines: readonly string[]): Docume
 }
 
 /** The alphabet and blank in which the cells of most grids are known, and most of them may be puzzles. */
-function dressOf(grids: readonly RawGrid[]): Dress | null {
+function notationOf(grids: readonly RawGrid[]): Notation | null {
   const [{ size, packed }] = grids as [RawGrid];
   const signs = [...new Set(grids.flatMap(({ cells }) => cells.map(({ text }) => text.trim())))];
-  let best: Dress | null = null;
+  let best: Notation | null = null;
   let most = 0;
   for (const symbols of packed ? packedAlphabets(size) : tokenAlphabets(size)) {
     if (symbols[0] === '0' && !signs.includes('0')) continue;
@@ -107,13 +107,13 @@ function dressOf(grids: readonly RawGrid[]): Dress | null {
       symbols,
     )) {
       for (const shape of shapesOfSize(size)) {
-        const dress: Dress = {
+        const notation: Notation = {
           shape, symbols, blanks: [...blanks, '', ' '], cells: packed ? 'packed' : 'tokens', layout: 'rows',
           ends: { empty: false, rule: false },
         }; // prettier-ignore
-        const fit = grids.reduce((sum, grid) => sum + fitOf(grid, dress), 0);
+        const fit = grids.reduce((sum, grid) => sum + fitOf(grid, notation), 0);
         if (fit > most) {
-          best = dress;
+          best = notation;
           most = fit;
         }
       }
@@ -122,14 +122,14 @@ function dressOf(grids: readonly RawGrid[]): Dress | null {
   return most * 2 >= grids.length ? best : null;
 }
 
-/** How well a dress reads a grid: all of its cells, and as a puzzle. */
-function fitOf({ cells }: RawGrid, dress: Dress): number {
-  const lookup = lookupOf(dress);
+/** How well a notation reads a grid: all of its cells, and as a puzzle. */
+function fitOf({ cells }: RawGrid, notation: Notation): number {
+  const lookup = lookupOf(notation);
   const signs = cells.map(({ text }) => text.trim());
   const values = Int8Array.from(signs, lookup);
   if (values.includes(-1)) return 0;
   const blanks = new Set(signs.filter((_, i) => values[i] === 0));
-  const sound = blanks.size <= 1 && qualityOf(dress.shape, Uint8Array.from(values)) === 'sound';
+  const sound = blanks.size <= 1 && qualityOf(notation.shape, Uint8Array.from(values)) === 'sound';
   return sound ? 1 : 0.5;
 }
 

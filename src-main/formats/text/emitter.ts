@@ -4,8 +4,8 @@ import type { CaseSink } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
 import { Ratings } from '../ratings';
-import { describeBlank, describeDress } from './describe';
-import type { Dress } from './dress';
+import { describeBlank, describeNotation } from './describe';
+import type { Notation } from './notation';
 import { placeOf, pieceAt, type FoundGrid, type GroupSink } from './groups';
 
 /** Turns grids into cases, and reports at the end how the text was read. */
@@ -18,14 +18,14 @@ export class TextEmitter implements GroupSink {
   private left = 0;
 
   constructor(
-    private readonly dress: Dress,
+    private readonly notation: Notation,
     private readonly sink: CaseSink,
   ) {
     this.notes = new Notes(sink);
   }
 
   grid(found: FoundGrid): void {
-    const { shape } = this.dress;
+    const { shape } = this.notation;
     const { line, lines } = linesOf(found);
     const { ratings, words } = this.ratings.read(found.words);
     const comment = commentOf(words);
@@ -63,14 +63,14 @@ export class TextEmitter implements GroupSink {
   end(line: number): void {
     if (this.names.take() !== undefined) this.notes.once('lost-comments', {}, { line, column: 1 });
     if (this.grids === 0) return;
-    const { shape, blanks } = this.dress;
+    const { shape, blanks } = this.notation;
     const { boxRows: rows, boxCols: columns } = shape;
-    if (rows !== columns && this.dress.boxesTold !== true)
+    if (rows !== columns && this.notation.boxesTold !== true)
       this.notes.once('boxes-assumed', { rows, columns }, { line: 1, column: 1 });
     const params = {
       size: shape.size,
       blank: describeBlank(blanks[0]),
-      values: describeDress(this.dress),
+      values: describeNotation(this.notation),
       grids: this.grids,
       headings: this.headings,
       left: this.left,
@@ -79,10 +79,10 @@ export class TextEmitter implements GroupSink {
   }
 
   private noteConflict(found: FoundGrid): void {
-    const conflict = firstConflict(this.dress.shape, found.values);
+    const conflict = firstConflict(this.notation.shape, found.values);
     if (conflict === null) return;
     const { line, column } = placeOf(found, conflict.first);
-    const value = this.dress.symbols[(found.values[conflict.second] ?? 1) - 1] ?? '';
+    const value = this.notation.symbols[(found.values[conflict.second] ?? 1) - 1] ?? '';
     const at = placeOf(found, conflict.second);
     this.notes.add(problem('given-conflict', { value, line, column }, at));
   }

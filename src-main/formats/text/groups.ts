@@ -1,6 +1,6 @@
 import { problem, type Problem } from '../../shared/puzzle';
-import { describeDress } from './describe';
-import type { Dress } from './dress';
+import { describeNotation } from './describe';
+import type { Notation } from './notation';
 import type { Cells, LineReading } from './line-reading';
 
 /** Where the cells of a grid are: parts of lines in order. */
@@ -40,7 +40,7 @@ export class Groups {
   private line = 0;
 
   constructor(
-    private readonly dress: Dress,
+    private readonly notation: Notation,
     private readonly sink: GroupSink,
   ) {}
 
@@ -56,9 +56,9 @@ export class Groups {
       case 'left':
         return this.left(line, reading);
       case 'empty':
-        return this.dress.ends.empty ? this.close() : undefined;
+        return this.notation.ends.empty ? this.close() : undefined;
       case 'rule':
-        return this.dress.ends.rule ? this.close() : undefined;
+        return this.notation.ends.rule ? this.close() : undefined;
       default:
         if (reading.kind !== 'remark') this.close();
         return this.sink.words(reading.text, reading.kind);
@@ -71,9 +71,9 @@ export class Groups {
   }
 
   private cells(line: number, cells: Cells, words: string): void {
-    const { cells: total } = this.dress.shape;
+    const { cells: total } = this.notation.shape;
     const width = cells.values.length;
-    if (this.dress.layout === 'rows' && width >= total) {
+    if (this.notation.layout === 'rows' && width >= total) {
       this.close();
       this.said = words;
       for (let from = 0; from < width; from += total) this.emitPart(line, cells, from);
@@ -90,7 +90,7 @@ export class Groups {
   }
 
   private emitPart(line: number, cells: Cells, from: number): void {
-    const part = slice(cells, from, from + this.dress.shape.cells);
+    const part = slice(cells, from, from + this.notation.shape.cells);
     this.sink.grid({
       values: Uint8Array.from(part.values),
       pieces: [{ line, cells: part }],
@@ -107,17 +107,17 @@ export class Groups {
 
   /** A row that cannot be read still takes the place of one, so that those after it keep theirs. */
   private left(line: number, reading: Extract<LineReading, { kind: 'left' }>): void {
-    const { shape } = this.dress;
+    const { shape } = this.notation;
     const at = { line, column: reading.column + 1 };
     const found =
       reading.exceptions === ''
         ? problem('text-cells-left', { found: reading.found, expected: shape.size }, at)
         : problem(
             'cell-unknown',
-            { text: reading.exceptions, allowed: describeDress(this.dress) },
+            { text: reading.exceptions, allowed: describeNotation(this.notation) },
             at,
           );
-    if (!reading.near || this.dress.layout === 'stream') {
+    if (!reading.near || this.notation.layout === 'stream') {
       this.close();
       this.sink.broken(line, line, found);
       return;
@@ -142,10 +142,10 @@ export class Groups {
   /** What has begun and cannot be finished. */
   private close(): void {
     if (this.firstLine === 0) return;
-    const { size, cells } = this.dress.shape;
+    const { size, cells } = this.notation.shape;
     const at = { line: this.lastLine + 1, column: 1 };
     const missing =
-      this.dress.layout === 'rows'
+      this.notation.layout === 'rows'
         ? problem('rows-missing', { found: Math.floor(this.count / size), expected: size }, at)
         : problem('grid-incomplete', { found: this.count, expected: cells }, at);
     this.sink.broken(this.firstLine, this.lastLine, this.fault ?? missing);

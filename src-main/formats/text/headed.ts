@@ -12,12 +12,12 @@ import type { CaseReader, CaseSink } from '../format';
 import { firstConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
 import { ownSymbols } from './alphabets';
-import type { Dress } from './dress';
+import type { Notation } from './notation';
 import { Groups, placeOf, type FoundGrid } from './groups';
 import { LineReader } from './line-reading';
 
 /**
- * The dress that the format writes itself: `# 9x9, boxes 3x3`, then the rows, `.` for blanks. Its
+ * The notation that the format writes itself: `# 9x9, boxes 3x3`, then the rows, `.` for blanks. Its
  * first line says how to read the others, so that nothing has to be found out.
  */
 const HEADER = /^# (\d{1,2})x\1, boxes (\d{1,2})x(\d{1,2})\s*$/;
@@ -38,7 +38,7 @@ export function isHeaded(lines: readonly string[]): boolean {
   return first !== undefined && headerShape(first) !== null;
 }
 
-export function ownDress(shape: GridShape): Dress {
+export function ownNotation(shape: GridShape): Notation {
   return {
     shape,
     symbols: ownSymbols(shape.size),
@@ -96,13 +96,13 @@ export class HeadedReader implements CaseReader {
   private begin(shape: GridShape): void {
     this.close();
     this.header = this.line;
-    const dress = ownDress(shape);
-    const groups = new Groups(dress, {
-      grid: (found) => this.grid(dress, found),
+    const notation = ownNotation(shape);
+    const groups = new Groups(notation, {
+      grid: (found) => this.grid(notation, found),
       broken: (_first, last, fault) => this.broken(last, fault),
       words: (text) => this.names.add(text),
     });
-    this.open = { reader: new LineReader(dress), groups };
+    this.open = { reader: new LineReader(notation), groups };
   }
 
   /** Lines after a grid and before the next header: words, or cells without a header. */
@@ -123,12 +123,12 @@ export class HeadedReader implements CaseReader {
   private close(): void {
     this.open?.groups.end();
     if (this.header === 0) return;
-    const expected = this.open?.reader.dress.shape.size ?? 0;
+    const expected = this.open?.reader.notation.shape.size ?? 0;
     const at = { line: this.header + 1, column: 1 };
     this.broken(this.header, problem('rows-missing', { found: 0, expected }, at));
   }
 
-  private grid({ shape, symbols }: Dress, found: FoundGrid): void {
+  private grid({ shape, symbols }: Notation, found: FoundGrid): void {
     const line = this.header === 0 ? (found.pieces[0]?.line ?? this.line) : this.header;
     this.header = 0;
     const lines = (found.pieces.at(-1)?.line ?? line) - line + 1;

@@ -1,5 +1,5 @@
 import { fieldsOf } from './fields';
-import { lookupOf, type Dress, type Lookup } from './dress';
+import { lookupOf, type Notation, type Lookup } from './notation';
 import { PARTING, remarkAt, wordsOf, type Word } from './words';
 
 /** Cells in the order of a line, with their columns from 0: `[start, end)`. */
@@ -9,7 +9,7 @@ export interface Cells {
   readonly ends: number[];
 }
 
-/** What a line is in a dress. */
+/** What a line is in a notation. */
 export type LineReading =
   | { readonly kind: 'empty' | 'rule' }
   /** A remark, a heading or a number: no cells. */
@@ -33,7 +33,7 @@ export type LineReading =
 const RULE = /^[\s|+\-=_*~#.:'`]+$/;
 const UNBROKEN = /^[\s|]*[-=_*+|]{3,}[\s|]*$/;
 
-/** Reads lines of one dress; a line must have been through `normalise`. */
+/** Reads lines of one notation; a line must have been through `normalise`. */
 export class LineReader {
   private readonly lookup: Lookup;
   private readonly size: number;
@@ -41,32 +41,32 @@ export class LineReader {
   /** Blanks that part words elsewhere. */
   private readonly kept: string;
 
-  constructor(readonly dress: Dress) {
+  constructor(readonly notation: Notation) {
     this.kept =
-      dress.cells === 'packed'
-        ? dress.blanks.filter((blank) => PARTING.includes(blank)).join('')
+      notation.cells === 'packed'
+        ? notation.blanks.filter((blank) => PARTING.includes(blank)).join('')
         : '';
-    this.lookup = lookupOf(dress);
-    this.size = dress.shape.size;
-    this.total = dress.shape.cells;
+    this.lookup = lookupOf(notation);
+    this.size = notation.shape.size;
+    this.total = notation.shape.cells;
   }
 
   read(text: string): LineReading {
     if (text.trim() === '' && !this.isRowOfTabs(text)) return this.emptyLine(text);
-    if (this.dress.dashRules === true && UNBROKEN.test(text)) return { kind: 'rule' };
-    if (this.dress.cells === 'columns') return this.columns(text);
-    if (this.dress.cells === 'fields') return this.fields(text);
+    if (this.notation.dashRules === true && UNBROKEN.test(text)) return { kind: 'rule' };
+    if (this.notation.cells === 'columns') return this.columns(text);
+    if (this.notation.cells === 'fields') return this.fields(text);
     return this.words(text);
   }
 
   /** A row of blanks between tabs. */
   private isRowOfTabs(text: string): boolean {
-    const { cells, separator } = this.dress;
+    const { cells, separator } = this.notation;
     return cells === 'fields' && separator === '\t' && text.includes('\t');
   }
 
   private emptyLine(text: string): LineReading {
-    const { cells, emptyRows } = this.dress;
+    const { cells, emptyRows } = this.notation;
     if (emptyRows !== true) return { kind: 'empty' };
     return cells === 'columns' ? this.columns(text) : this.fields(text);
   }
@@ -87,16 +87,16 @@ export class LineReader {
 
   /** A row, a grid, or several grids as a word each. */
   private fits(count: number, words: readonly Word[]): boolean {
-    if (this.dress.layout === 'stream') return count > 0;
-    if (count === this.size) return this.dress.labelled !== true;
+    if (this.notation.layout === 'stream') return count > 0;
+    if (count === this.size) return this.notation.labelled !== true;
     const several =
-      this.dress.cells === 'packed' && words.every(({ text }) => text.length % this.total === 0);
+      this.notation.cells === 'packed' && words.every(({ text }) => text.length % this.total === 0);
     return count === this.total || (several && count % this.total === 0);
   }
 
   /** Grids, a labelled row or a row as one word, with other words around them. */
   private among(words: readonly Word[]): LineReading | null {
-    const { cells, labelled, amongWords } = this.dress;
+    const { cells, labelled, amongWords } = this.notation;
     if (cells === 'packed') {
       const grids = words.filter((word) => word.text.length === this.total && this.isCells(word));
       if (grids.length > 0) return this.beside(words, grids);
@@ -173,7 +173,7 @@ export class LineReader {
 
   /** Too long for a word of a language beside packed cells: it may be a grid with some cells missing. */
   private isLong({ text }: Word): boolean {
-    return this.dress.cells === 'packed' && text.length * 2 > this.total;
+    return this.notation.cells === 'packed' && text.length * 2 > this.total;
   }
 
   private left(word: Word, found: number, near: boolean, odd = ''): LineReading {
@@ -181,11 +181,11 @@ export class LineReader {
   }
 
   private lengthOf(word: Word): number {
-    return this.dress.cells === 'packed' ? word.text.length : 1;
+    return this.notation.cells === 'packed' ? word.text.length : 1;
   }
 
   private cellCount({ text }: Word): number {
-    if (this.dress.cells !== 'packed') return this.lookup(text) >= 0 ? 1 : 0;
+    if (this.notation.cells !== 'packed') return this.lookup(text) >= 0 ? 1 : 0;
     let count = 0;
     for (let i = 0; i < text.length; i++) if (this.lookup(text.charAt(i)) >= 0) count++;
     return count;
@@ -199,7 +199,7 @@ export class LineReader {
   private cellsOf(words: readonly Word[]): Cells | null {
     const cells: Cells = { values: [], starts: [], ends: [] };
     for (const { text, start } of words) {
-      if (this.dress.cells !== 'packed') {
+      if (this.notation.cells !== 'packed') {
         if (!add(cells, this.lookup(text), start, start + text.length)) return null;
         continue;
       }
@@ -211,7 +211,7 @@ export class LineReader {
   }
 
   private fields(text: string): LineReading {
-    const { separator = ',', open, labelled } = this.dress;
+    const { separator = ',', open, labelled } = this.notation;
     const fields = fieldsOf(text, separator, open);
     if (labelled === true) fields.shift();
     const last = fields.at(-1);
@@ -219,7 +219,7 @@ export class LineReader {
     if (isOver && last?.text === '') fields.pop();
     const values = fields.map((field) => (field.text === '' ? 0 : this.lookup(field.text)));
     const wide = fields.length === this.size || fields.length === this.total;
-    const short = this.dress.ragged === true && fields.length < this.size;
+    const short = this.notation.ragged === true && fields.length < this.size;
     if ((wide || short) && values.every((value) => value >= 0)) {
       const cells: Cells = {
         values,
@@ -235,7 +235,7 @@ export class LineReader {
   }
 
   private columns(text: string): LineReading {
-    const places = this.dress.places ?? [];
+    const places = this.notation.places ?? [];
     const cells: Cells = { values: [], starts: [], ends: [] };
     for (const place of places) {
       const char = text.charAt(place);

@@ -2,19 +2,19 @@ import type { GridShape } from '../../shared/puzzle';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { blanksAmong } from './blanks';
 import { columnPlaces } from './columns';
-import { SIZES, type Dress } from './dress';
+import { SIZES, type Notation } from './notation';
 import { fieldsOf } from './fields';
 import { shapeOfSize, shapesOfSize } from './shape';
 
 const ENDS = { empty: false, rule: false } as const;
 
-/** Dresses of rows that end before their blanks, and of rows in which a space is a blank. */
-export function* openRows(lines: readonly string[]): Generator<Dress> {
+/** Notations of rows that end before their blanks, and of rows in which a space is a blank. */
+export function* openRows(lines: readonly string[]): Generator<Notation> {
   for (const separator of [',', ';', '\t']) yield* ragged(lines, separator);
   yield* columns(lines);
 }
 
-function* ragged(lines: readonly string[], separator: string): Generator<Dress> {
+function* ragged(lines: readonly string[], separator: string): Generator<Notation> {
   const counts = lines.map((line) => fieldsOf(line.trimEnd(), separator).length);
   if (counts.filter((count) => count > 1).length < 3) return;
   const most = Math.max(...counts);
@@ -25,8 +25,8 @@ function* ragged(lines: readonly string[], separator: string): Generator<Dress> 
       const fields = lines.flatMap((line) => fieldsOf(line, separator).map(({ text }) => text));
       const signs = [...new Set(fields)].filter((sign) => sign !== '');
       for (const blanks of blanksAmong(signs, symbols)) {
-        const dress: Dress = { shape: shapeOfSize(size), symbols, blanks: [...blanks, ''], cells: 'fields', separator, ragged: true, header, layout: 'rows', ends: ENDS }; // prettier-ignore
-        yield* withEmptyRows(dress, lines);
+        const notation: Notation = { shape: shapeOfSize(size), symbols, blanks: [...blanks, ''], cells: 'fields', separator, ragged: true, header, layout: 'rows', ends: ENDS }; // prettier-ignore
+        yield* withEmptyRows(notation, lines);
       }
     }
   }
@@ -39,15 +39,15 @@ function headersOf(lines: readonly string[], { size, boxRows }: GridShape): numb
   return /^\s*\d{1,2}(?:[x×\s]\d{1,2})?\s*$/.test(first) ? [0, 1] : [0];
 }
 
-function* withEmptyRows(dress: Dress, lines: readonly string[]): Generator<Dress> {
-  yield dress;
-  const rows = lines.length - (dress.header ?? 0);
-  if (rows % dress.shape.size === 0 && lines.some((line) => line.trim() === '')) {
-    yield { ...dress, emptyRows: true };
+function* withEmptyRows(notation: Notation, lines: readonly string[]): Generator<Notation> {
+  yield notation;
+  const rows = lines.length - (notation.header ?? 0);
+  if (rows % notation.shape.size === 0 && lines.some((line) => line.trim() === '')) {
+    yield { ...notation, emptyRows: true };
   }
 }
 
-function* columns(lines: readonly string[]): Generator<Dress> {
+function* columns(lines: readonly string[]): Generator<Notation> {
   const rows = lines.filter((line) => /[^\s|+=:_-]/.test(line));
   if (!rows.some((line) => /(?:[\dA-Ya-y][ |]+){2}/.test(line))) return;
   for (const size of SIZES) {
@@ -55,8 +55,8 @@ function* columns(lines: readonly string[]): Generator<Dress> {
     for (const shape of shapesOfSize(size)) {
       for (const places of columnPlaces(rows, shape)) {
         for (const symbols of packedAlphabets(size).filter(([first]) => first !== '0')) {
-          const dress: Dress = { shape, symbols, blanks: [' '], cells: 'columns', places, layout: 'rows', ends: ENDS }; // prettier-ignore
-          yield* withEmptyRows(dress, lines);
+          const notation: Notation = { shape, symbols, blanks: [' '], cells: 'columns', places, layout: 'rows', ends: ENDS }; // prettier-ignore
+          yield* withEmptyRows(notation, lines);
         }
       }
     }

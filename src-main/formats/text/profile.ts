@@ -1,4 +1,4 @@
-import { SIZES } from './dress';
+import { SIZES } from './notation';
 import { remarkAt, wordsOf } from './words';
 
 /** How many lines have a given number of characters, words or fields, and what they are. */

@@ -1,4 +1,4 @@
-import { SIZES } from './dress';
+import { SIZES } from './notation';
 import type { AtomNode, ListNode, Node } from './nodes';
 
 /** The text of a cell and its offset in the whole text. */

@@ -1,7 +1,7 @@
 import { SAMPLE_LINES, type CaseReader, type CaseSink } from '../format';
 import { decide } from './decide';
 import { DocumentReader } from './document-reader';
-import type { Dress } from './dress';
+import type { Notation } from './notation';
 import { TextEmitter } from './emitter';
 import { Groups } from './groups';
 import { HeadedReader, isHeaded } from './headed';
@@ -11,7 +11,7 @@ import { normalise } from './normalise';
 import { refusalProblem, type Refused } from './refusal';
 import { arePairs, SolutionFilter } from './solutions';
 
-/** Reads grids in any dress: the first lines tell the dress, and the others are read in it. */
+/** Reads grids in any notation: the first lines tell the notation, and the others are read in it. */
 export class TextReader implements CaseReader {
   private head: string[] = [];
   private rest: CaseReader | null = null;
@@ -40,8 +40,8 @@ function readerFor(head: readonly string[], whole: boolean, sink: CaseSink): Cas
   if (isHeaded(head)) return new HeadedReader(sink);
   const decision = decide(head, whole);
   switch (decision.kind) {
-    case 'dress':
-      return new DressReader(decision.trial.dress, arePairs(decision.trial.grids), sink);
+    case 'notation':
+      return new NotationReader(decision.trial.notation, arePairs(decision.trial.grids), sink);
     case 'document':
       return new DocumentReader(sink);
     default:
@@ -49,8 +49,8 @@ function readerFor(head: readonly string[], whole: boolean, sink: CaseSink): Cas
   }
 }
 
-/** Reads lines of one dress as cases. */
-class DressReader implements CaseReader {
+/** Reads lines of one notation as cases. */
+class NotationReader implements CaseReader {
   private readonly reader: LineReader;
   private readonly groups: Groups;
   private readonly filter: SolutionFilter;
@@ -60,16 +60,16 @@ class DressReader implements CaseReader {
   private recent: string[] = [];
 
   constructor(
-    private readonly dress: Dress,
+    private readonly notation: Notation,
     pairs: boolean,
     sink: CaseSink,
   ) {
-    const emitter = new TextEmitter(dress, sink);
+    const emitter = new TextEmitter(notation, sink);
     const filter = new SolutionFilter(emitter, (solution) => emitter.solution(solution), pairs);
-    this.reader = new LineReader(dress);
+    this.reader = new LineReader(notation);
     this.emitter = emitter;
     this.filter = filter;
-    this.groups = new Groups(dress, {
+    this.groups = new Groups(notation, {
       grid: (found) => {
         const first = this.line - this.recent.length + 1;
         const signs = mixedBlanks(found, this.recent, first);
@@ -85,7 +85,7 @@ class DressReader implements CaseReader {
   push(raw: string): void {
     const text = normalise(raw);
     this.line++;
-    if (this.line <= (this.dress.header ?? 0)) return;
+    if (this.line <= (this.notation.header ?? 0)) return;
     if (!this.groups.isOpen) this.recent = [];
     this.recent.push(text);
     this.groups.take(this.line, this.reader.read(text));

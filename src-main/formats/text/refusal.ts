@@ -1,9 +1,9 @@
 import { problem, type Place, type Problem } from '../../shared/puzzle';
 import type { Decision } from './decide';
-import { describeBlank, describeDress } from './describe';
-import type { Dress } from './dress';
+import { describeBlank, describeNotation } from './describe';
+import type { Notation } from './notation';
 
-/** Lines that no dress fits, or several. */
+/** Lines that no notation fits, or several. */
 export type Refused = Extract<Decision, { kind: 'refused' }>;
 
 /** Why nothing is made of lines, for people. */
@@ -16,7 +16,7 @@ export function refusalProblem({ why, guess, other }: Refused, at: Place): Probl
   return problem('text-tie', { first: inWords(guess), second: inWords(other) }, at);
 }
 
-function inWords(dress: Dress): string {
-  const { size } = dress.shape;
-  return `${size}×${size}, “${describeBlank(dress.blanks[0])}”, ${describeDress(dress)}`;
+function inWords(notation: Notation): string {
+  const { size } = notation.shape;
+  return `${size}×${size}, “${describeBlank(notation.blanks[0])}”, ${describeNotation(notation)}`;
 }

@@ -2,22 +2,22 @@ import type { GridPuzzle, GridShape, Puzzle } from '../../shared/puzzle';
 import { tiers } from './candidates';
 import { trialOf } from './decide';
 import { documentOf } from './documents';
-import type { Dress } from './dress';
+import type { Notation } from './notation';
 import { Groups, type FoundGrid } from './groups';
-import { headerShape, ownDress } from './headed';
+import { headerShape, ownNotation } from './headed';
 import { LineReader } from './line-reading';
 import { normalise } from './normalise';
 import { completes } from './solutions';
 
-/** A grid in lines, and the dress that it is read in. */
+/** A grid in lines, and the notation that it is read in. */
 interface Fitting {
-  readonly dress: Dress;
+  readonly notation: Notation;
   readonly found: FoundGrid;
 }
 
 /**
  * The lines of a case with the cells of `puzzle`, all else as it is. `was` is the puzzle that they
- * hold: it decides the layout, which lines alone may leave open. Null when no dress fits.
+ * hold: it decides the layout, which lines alone may leave open. Null when no notation fits.
  */
 export function rewriteText(
   lines: readonly string[],
@@ -36,23 +36,23 @@ export function rewriteText(
 function headed([header = '', ...rows]: readonly string[], { shape }: GridPuzzle): Fitting | null {
   const told = headerShape(header);
   if (told === null || told !== shape) return null;
-  const dress = ownDress(told);
-  return onlyGrid(dress, ['', ...rows]);
+  const notation = ownNotation(told);
+  return onlyGrid(notation, ['', ...rows]);
 }
 
-function onlyGrid(dress: Dress, lines: readonly string[]): Fitting | null {
+function onlyGrid(notation: Notation, lines: readonly string[]): Fitting | null {
   const grids: FoundGrid[] = [];
   let broken = false;
-  const groups = new Groups(dress, {
+  const groups = new Groups(notation, {
     grid: (found) => void grids.push(found),
     broken: () => (broken = true),
     words: () => undefined,
   });
-  const reader = new LineReader(dress);
+  const reader = new LineReader(notation);
   lines.forEach((line, i) => groups.take(i + 1, reader.read(line)));
   groups.end();
   const [found] = grids;
-  return found === undefined || grids.length > 1 || broken ? null : { dress, found };
+  return found === undefined || grids.length > 1 || broken ? null : { notation, found };
 }
 
 function guessed(
@@ -67,25 +67,25 @@ function guessed(
 
 type Fits = (found: FoundGrid) => boolean;
 
-/** The dress of rows or lines that reads the grid, and most besides. */
+/** The notation of rows or lines that reads the grid, and most besides. */
 function amongLines(plain: readonly string[], shape: GridShape, fits: Fits): Fitting | null {
   let best: (Fitting & { readonly score: number }) | null = null;
-  for (const dress of tiers(plain).flatMap((tier) => [...tier()])) {
-    if (dress.shape.size !== shape.size) continue;
-    const trial = trialOf(dress, plain, true);
+  for (const notation of tiers(plain).flatMap((tier) => [...tier()])) {
+    if (notation.shape.size !== shape.size) continue;
+    const trial = trialOf(notation, plain, true);
     if (trial === null || trial.score <= (best?.score ?? -Infinity)) continue;
     const found = onlyOf(trial.grids, fits);
     if (found === null) continue;
-    best = { dress: trial.dress, found, score: trial.score };
+    best = { notation: trial.notation, found, score: trial.score };
   }
   return best;
 }
 
 function inDocument(plain: readonly string[], shape: GridShape, fits: Fits): Fitting | null {
   const document = documentOf(plain);
-  if (document?.dress.shape.size !== shape.size) return null;
+  if (document?.notation.shape.size !== shape.size) return null;
   const found = onlyOf(document.grids, fits);
-  return found === null ? null : { dress: document.dress, found };
+  return found === null ? null : { notation: document.notation, found };
 }
 
 /** The grid that fits, where the lines hold no other but its solution: two could not be edited apart. */
@@ -101,7 +101,7 @@ function isSame(a: Uint8Array, b: Uint8Array): boolean {
 
 function withCells(
   lines: readonly string[],
-  { dress, found }: Fitting,
+  { notation, found }: Fitting,
   cells: Uint8Array,
 ): string[] | null {
   const places = placesOf(found);
@@ -112,7 +112,8 @@ function withCells(
   for (const { cell, line, start, end } of places.reverse()) {
     const value = cells[cell] ?? 0;
     if (value === found.values[cell]) continue;
-    const sign = value === 0 ? blankOf(lines, found, dress) : signOf(dress, value, lines, found);
+    const sign =
+      value === 0 ? blankOf(lines, found, notation) : signOf(notation, value, lines, found);
     const text = (written[line - 1] ?? '').padEnd(start);
     written[line - 1] = text.slice(0, start) + sign + text.slice(end);
   }
@@ -141,19 +142,28 @@ function placesOf({ pieces, order }: FoundGrid): CellPlace[] {
   return places;
 }
 
-/** How the grid writes a blank, or the dress where the grid has none. */
-function blankOf(lines: readonly string[], found: FoundGrid, { blanks, symbols }: Dress): string {
+/** How the grid writes a blank, or the notation where the grid has none. */
+function blankOf(
+  lines: readonly string[],
+  found: FoundGrid,
+  { blanks, symbols }: Notation,
+): string {
   const written = textOf(lines, found, 0);
   if (written !== null) return written;
   // In a program, numbers are next to a number.
   return blanks.includes('.') && symbols.length <= 9 && !blanks.includes('') ? '.' : '0';
 }
 
-/** How a value is written: as the grid does where it has it, else as the dress does. */
-function signOf(dress: Dress, value: number, lines: readonly string[], found: FoundGrid): string {
+/** How a value is written: as the grid does where it has it, else as the notation does. */
+function signOf(
+  notation: Notation,
+  value: number,
+  lines: readonly string[],
+  found: FoundGrid,
+): string {
   const written = textOf(lines, found, value);
   if (written !== null) return written;
-  const sign = dress.symbols[value - 1] ?? '';
+  const sign = notation.symbols[value - 1] ?? '';
   const lower = found.values.some(
     (other, cell) => other > 0 && /[a-z]/.test(textAt(lines, found, cell)),
   );

@@ -66,7 +66,7 @@ describe('make', () => {
     const { status, io } = await make('--check --out-dir set');
     expect(status).toBe(3);
     expect(io.stdout).toContain('set/2.out is missing.\n');
-    expect(io.stdout).toContain('set/3.in is not what the definition makes.\n');
+    expect(io.stdout).toContain('set/3.in differs from what the definition makes.\n');
     expect(io.stdout).not.toContain('set/1');
     const json = await make('--check --out-dir set --json');
     expect(json.io.stdout).toContain('{"file":"set/2.out","problem":"make-test-missing"}\n');
@@ -79,7 +79,7 @@ describe('make', () => {
     const other = answer.startsWith('1') ? '2' : '1';
     writeFileSync(folder.at('set', '1.out'), other + answer.slice(1));
     const { status, io } = await make('--check --out-dir set');
-    expect([status, io.stdout]).toEqual([3, expect.stringContaining('set/1.out is not what')]);
+    expect([status, io.stdout]).toEqual([3, expect.stringContaining('set/1.out differs from')]);
   });
 
   test('draws a seed, tells it, stores it, and goes on with it', async () => {

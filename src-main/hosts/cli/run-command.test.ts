@@ -33,7 +33,7 @@ describe('a run without a queue', () => {
     const asked = ['run', 'solve', 'a.txt', '--out-dir', 'out', '--part-size', '4'];
     const planned = await cli(...asked);
     expect(planned.status).toBe(3);
-    expect(planned.io.stderr).toContain('3 parts are open');
+    expect(planned.io.stderr).toContain('3 parts are not done');
     const [id = ''] = await readdir(folder.at('dlx-runs'));
     for (const part of ['1', '2', '3'])
       expect((await cli('part', join('dlx-runs', id), part, '--jobs', '1')).status).toBe(0);
@@ -49,7 +49,7 @@ describe('a run without a queue', () => {
   test('makes a set of the same bytes', async () => {
     const asked = ['--cases', '2', '--count', '3', '--seed', '7', '--shape', '2x2'];
     const { io } = await cli('run', 'make', ...asked, '--out-dir', 'set');
-    expect(io.stderr).toContain('2 parts are open');
+    expect(io.stderr).toContain('2 parts are not done');
     const [id = ''] = await readdir(folder.at('dlx-runs'));
     for (const part of ['1', '2']) await cli('part', join('dlx-runs', id), part, '--jobs', '1');
     expect((await cli('run', 'make', ...asked, '--out-dir', 'set')).status).toBe(0);
@@ -68,7 +68,7 @@ describe('a run without a queue', () => {
     const items = places.filter((_, at) => at % 7 === 0).join(' ');
     await writeFile(folder.at('rooks.dlx'), `${items}\n${places.join('\n')}\n`);
     const asked = ['run', 'count', 'rooks.dlx', '--part-size', '400'];
-    expect((await cli(...asked)).io.stderr).toContain('3 parts are open');
+    expect((await cli(...asked)).io.stderr).toContain('3 parts are not done');
     const [id = ''] = await readdir(folder.at('dlx-runs'));
     for (const part of ['1', '2', '3'])
       await cli('part', join('dlx-runs', id), part, '--jobs', '1');
@@ -85,7 +85,7 @@ describe('a run without a queue', () => {
     await writeFile(folder.at('in/few.txt'), `${LINES.join('\n')}\n`);
     const asked = ['run', 'solve', 'in', '--out-dir', 'out', '--part-size', '300'];
     const ranged = [...asked, '--input-dir', 'in'];
-    expect((await cli(...ranged)).io.stderr).toContain('4 parts are open');
+    expect((await cli(...ranged)).io.stderr).toContain('4 parts are not done');
     const [id = ''] = await readdir(folder.at('dlx-runs'));
     const run = join('dlx-runs', id);
     expect((await stat(folder.at(run, 'tasks.jsonl'))).size).toBeLessThan(4_000);
@@ -98,7 +98,7 @@ describe('a run without a queue', () => {
     // One worker was killed while it wrote, another before.
     await truncate(folder.at(run, 'parts/2.json'), 2_000);
     await rm(folder.at(run, 'parts/4.json'));
-    expect((await cli(...ranged)).io.stderr).toContain('2 parts are open');
+    expect((await cli(...ranged)).io.stderr).toContain('2 parts are not done');
     for (const number of [2, 4]) expect((await part(number, '--input-dir', 'in')).status).toBe(0);
     expect((await cli(...ranged)).status).toBe(0);
     await cli('solve', 'in', '--out-dir', 'local');
@@ -118,7 +118,7 @@ describe('a run without a queue', () => {
     const asked = ['judge', join('set', '1.in'), join('set', '2.in')];
     const own = await cli(...asked);
     expect(own.io.stdout).toMatch(/AC {2}1.in[^]*WA {2}2.in/);
-    expect((await cli('run', ...asked)).io.stderr).toContain('One part is open');
+    expect((await cli('run', ...asked)).io.stderr).toContain('One part is not done');
     const [id = ''] = await readdir(folder.at('dlx-runs'));
     await cli('part', join('dlx-runs', id), '1', '--jobs', '1');
     // Nothing is searched for here: there is no worker.
@@ -230,7 +230,7 @@ describe('a run that was planned', () => {
     const open = await cli('run', '--resume', id);
     expect([open.status, open.io.stdout]).toEqual([3, '']);
     expect(open.io.stderr).toContain(`Continuing run ${id}: rate a.txt --json`);
-    expect(open.io.stderr).toContain('2 parts are open');
+    expect(open.io.stderr).toContain('2 parts are not done');
     await doParts(id, 2);
     const elsewhere = fakeIo({ cwd: tmpdir() });
     const path = folder.at('dlx-runs', id);
@@ -254,7 +254,7 @@ describe('a run that was planned', () => {
       const id = await planned('rate', 'a.txt', '--part-size', '5');
       const stopped = await cli('run', `--${mode}`, id);
       expect(stopped.status).toBe(0);
-      expect(stopped.io.stderr).toContain('No part is in flight. 0 of 2 parts are done.');
+      expect(stopped.io.stderr).toContain('No part is in progress. 0 of 2 parts are done.');
       const refused = await cli('part', join('dlx-runs', id), '1');
       expect([refused.status, await partsOf()]).toEqual([3, []]);
       expect(refused.io.stderr).toContain('run --resume');
@@ -285,6 +285,6 @@ describe('a run that was planned', () => {
   test('leaves --resume after a command to the command', async () => {
     const asked = ['--cases', '2', '--count', '3', '--seed', '7', '--shape', '2x2'];
     const { io } = await cli('run', 'make', ...asked, '--out-dir', 'set', '--resume');
-    expect(io.stderr).toContain('2 parts are open');
+    expect(io.stderr).toContain('2 parts are not done');
   });
 });

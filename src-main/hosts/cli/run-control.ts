@@ -13,7 +13,7 @@ export function openRun({ io }: Context, runDir: string, run: string): Promise<R
   return RunFolder.open(path, io.version);
 }
 
-/** `run --drain RUN`, `run --cancel RUN`: no further part begins; ends when none is in flight. */
+/** `run --drain RUN`, `run --cancel RUN`: no further part begins; ends when none is in progress. */
 export async function stopCommand(context: Context, flags: RunFlags): Promise<ExitStatus> {
   const display = new RunDisplay(context, false);
   const stop = new AbortController();

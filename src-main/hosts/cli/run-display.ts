@@ -31,7 +31,7 @@ export class RunDisplay {
     io.err.write(`${t(`cli.run.${key}`, params)}\n`);
   }
 
-  /** While a run that was stopped has parts in flight. */
+  /** While a run that was stopped has parts in progress. */
   showActive(count: number): void {
     if (!this.asJson && count > 0) this.put(this.context.t('cli.run.active', { count }), ERASE);
   }

@@ -1,4 +1,4 @@
-/** Where two outputs part: the offset in each at which the judge stops reading them as equal. */
+/** The first difference for a judge, with its verdict and its byte offset in either output. */
 export interface Parting {
   readonly verdict: 'PE' | 'WA';
   readonly output: number;

@@ -50,7 +50,7 @@ export function partsOf(
   return { set, judge, samples: ordered.filter(({ sample }) => sample), scored, groups, words };
 }
 
-/** Jigsaws by walls, which the programs do not know. */
+/** Whether inputs are jigsaws with walls, which the generated programs cannot read. */
 function hasWalls(judge: JudgeDialect): boolean {
   return judge.kind === 'grid' && judge.dialect.input.walls === true;
 }

@@ -10,6 +10,7 @@ export interface CellName {
 
 const CELL = /^r(\d{1,4})c(\d{1,4})(?:=(.+))?$/;
 
+/** The cell that a name such as `r1c2` or `r1c2=3` stands for; null for any other name. */
 export function cellNamed(name: string): CellName | null {
   const [, row, column, label = ''] = CELL.exec(name) ?? [];
   return row === undefined ? null : { row: Number(row), column: Number(column), label };

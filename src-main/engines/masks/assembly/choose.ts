@@ -4,7 +4,7 @@ import { LOW_BITS, REF_BYTES, WORD_BYTES, Ref, Word } from './word';
 
 /**
  * The branching rule: the item with the least options ÷ weight, of any kind. An item's weight is one
- * more than the number of times that it died since the puzzle began (dom/wdeg: Boussemart, Hemery,
+ * more than the number of times that it lost its last option since the puzzle began (dom/wdeg: Boussemart, Hemery,
  * Lecoutre, Saïs: “Boosting systematic search by weighting constraints”, 2004).
  *
  * Tried and left out: weights that grow from conflict to conflict (nodes +0…+80 %), and trying first
@@ -39,7 +39,7 @@ function rank(at: usize, word: usize): void {
   store<u16>(RANK_OF + ((word - CELLS) >> 1), <u16>(at - RANKED));
 }
 
-/** Learns that the item of a word died. In the ranking it trades places with the first that weighs as much. */
+/** Adds one to the weight of an item that lost its last option, and keeps the ranking sorted: swaps it with the first of equal weight. */
 export function blame(word: usize): void {
   const weight = load<f32>(word + WEIGHTS);
   store<f32>(word + WEIGHTS, weight + 1);

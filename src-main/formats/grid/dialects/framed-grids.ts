@@ -7,7 +7,7 @@ const bars: GridFrame = { as: 'bars', rule: '------+-------+------' };
 const bands: GridFrame = { as: 'bars', rule: '' };
 const json: GridFrame = { as: 'json' };
 
-/** Jutge P78955: the number of grids, then grids with bars and rules; answers in the same dress. */
+/** Jutge P78955: the number of grids, then grids with bars and rules; answers in the same notation. */
 export const jutgeP78955: GridDialect = {
   id: 'jutge-p78955',
   title: 'Jutge P78955',
@@ -28,7 +28,7 @@ export const jutgeP79494: GridDialect = {
   hint: hint(['79494'], 0.01),
 };
 
-/** SUSTech 1202: one grid with bars, an empty line between bands, `x` for blanks; the same dress. */
+/** SUSTech 1202: one grid with bars, an empty line between bands, `x` for blanks; the same notation. */
 export const sustech1202: GridDialect = {
   id: 'sustech1202',
   title: 'SUSTech 1202',

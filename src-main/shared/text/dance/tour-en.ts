@@ -20,16 +20,16 @@ export const tourEn = {
       text: 'From here on every filled square is a node that knows its neighbours. The nodes of an item form a ring: from the header at the top, down through every option that covers the item, and back to the header. The headers form a ring too; it starts at the round root and passes through every item that still has to be covered.\n\nA header also counts the nodes below it. Empty squares are not stored at all.',
     },
     hide: {
-      title: 'Stepping out of the line',
+      title: 'Removing a node',
       text: 'One node leaves the list of its item. Only two pointers are written: the node above now points past it to the node below, and that one points back up. The count in the header drops by one.\n\nThe node itself is untouched. It still remembers who stood above and who stood below, like a dancer who steps out of the line with both hands still held out.',
     },
     unhide: {
-      title: 'Stepping back in',
+      title: 'Restoring a node',
       text: 'Later the same node returns. Its own two pointers say where it belongs, and it writes itself back between these neighbours. Nothing is searched for and nothing was copied: two assignments take it out, two put it back.\n\nThere is one condition. The neighbours that it remembers must be neighbours again when it returns. Keep this in mind; we shall break it later.',
     },
     cover: {
       title: 'Covering an item',
-      text: 'To cover an item is to do two things. Its header leaves the ring of headers, so that nobody chooses it again. And every option in its list leaves the lists of its other items, because it would cover this item too.\n\nIn the matrix the column and its rows go pale. What remains is a smaller puzzle of the same kind.',
+      text: 'To cover an item is to do two things. Its header leaves the ring of headers, so that it is not chosen again. And every option in its list leaves the lists of its other items, because it would cover this item too.\n\nIn the matrix the column and its rows go pale. What remains is a smaller puzzle of the same kind.',
     },
     choose: {
       title: 'Which item first?',
@@ -41,7 +41,7 @@ export const tourEn = {
     },
     mirror: {
       title: 'Back in mirror order',
-      text: 'Turning back means undoing, and undoing runs like the same film backwards: the item that was covered last is uncovered first, and the node that left last returns first. In this order every node finds exactly the neighbours it remembers.\n\nWhen all is undone, the arrays L, R, U, D and S hold the same numbers as before, entry by entry. Step to and fro with the arrow keys and watch them.',
+      text: 'Turning back means undoing, and undoing runs in exactly the reverse order: the item that was covered last is uncovered first, and the node that left last returns first. In this order every node finds exactly the neighbours it remembers.\n\nWhen all is undone, the arrays L, R, U, D and S hold the same numbers as before, entry by entry. Step to and fro with the arrow keys and watch them.',
     },
     tree: {
       title: 'The tree of a search',

@@ -80,7 +80,7 @@ export const cli = {
     results: 'also write a per-puzzle results table (JSON if FILE ends in .json, else CSV)',
     resultsAnswers: 'include the answers in the results table',
     resultsRatings: 'rate every puzzle as “rate” does, in four more columns of the results',
-    verbose: 'print a line for every file, and every remark',
+    verbose: 'print a line for every file, and every note',
     quiet: 'print problems only',
     checkpoint:
       'save the state of the count in FILE every few seconds; a file that exists is continued',
@@ -104,31 +104,31 @@ export const cli = {
         'the program reads NAME.in and writes NAME.out (default: by format; standard input and output always work)',
       profile:
         'judges that compare outputs with the references, separated by commas; the first decides',
-      runs: 'run each test so often and keep the smallest time',
+      runs: 'number of runs per test; the shortest time counts',
       report: 'also write a report (CSV if FILE ends in .csv, else HTML)',
       jobs: 'programs that run at the same time; times can be compared only with 1',
     },
     run: {
-      runDir: 'folder with the runs, the same on all machines',
+      runDir: 'folder of the runs, shared by all machines',
       serve:
         'serve the run over HTTP to workers that do not share its folder (default: a free port of 127.0.0.1); other machines need a certificate',
       serveCert: 'certificate for --serve (PEM); - is standard input',
       serveKey: 'private key of the certificate (PEM); - is standard input',
-      from: 'address that run --serve has printed: parts come from there, without a shared folder',
+      from: 'address printed by run --serve: parts are fetched from there, without a shared folder',
       tokenFile:
         'file with the token of the coordinator, - for standard input (default: the variable DLX_RUN_TOKEN)',
       inputDir:
-        'folder with input files that every machine has: workers read them there, below no other folder',
-      queue: 'Redis server that carries the parts: redis://HOST, rediss://…, or a Unix socket',
+        'folder of input files that every machine has; workers read input files in no other folder',
+      queue: 'Redis server with the queue of parts: redis://HOST, rediss://…, or a Unix socket',
       localQueue: 'start a private redis-server and work on this machine alone',
       partSize: 'puzzles per part, or nodes for count (default: about half a minute of work)',
       progressJson: 'print the progress as JSON on standard error',
       resume: 'continue a run with the command that planned it; RUN is its id or its folder',
-      drain: 'let no further part of a run begin, and wait for those that have begun',
-      cancel: 'let no further part of a run begin, and abandon those that have begun',
+      drain: 'start no further part of a run, and wait for those in progress',
+      cancel: 'start no further part of a run, and abandon those in progress',
     },
     prove: {
-      solver: 'SAT solver to ask (default: the first that is installed)',
+      solver: 'SAT solver to run (default: the first that is installed)',
       timeLimit: 'time limit of the solver; 0 is none',
       outDir: 'folder for the formula and the proof (default: next to the file)',
     },
@@ -144,7 +144,7 @@ export const cli = {
       make: 'make inputs from this definition (YAML), as the command make does; - is standard input',
       seed: 'random seed (default: a new one, shown and stored)',
       time: 'how long to search',
-      againstTime: 'change inputs so that the program takes longer and longer',
+      againstTime: 'search for slow inputs, by changing the slowest one so far',
       shrinkTime: 'how long to make a failing input smaller',
       outDir: 'folder for failing tests and the state of the search',
       resume: 'continue after the last round of the search in the folder',
@@ -164,16 +164,16 @@ export const cli = {
       cases: 'number of tests (default: 1)',
       count: 'puzzles per test (default: 1)',
       givens: 'number of givens, or a range such as 24-30',
-      minimal: 'every given is needed for the single solution',
+      minimal: 'minimal puzzles: no given is redundant',
       solutions:
-        'number of solutions: 1, 5, >=5, any, none (only a search shows it), conflict (two equal givens) (default: 1)',
+        'number of solutions: 1, 5, >=5, any, none (found only by search), conflict (two equal givens) (default: 1)',
       symmetry: 'symmetry of the givens (default: none)',
       grade: 'difficulty by reasoning, such as hard or easy-medium',
       technique: 'hardest technique that reasoning needs',
       hardFor:
-        'naive program for which the puzzles are slow: rows goes row by row, first-item is dancing links that take the first item, bitmask takes the cell with the fewest candidates, without deductions',
+        'naive program on which the puzzles take long: rows goes row by row, first-item is dancing links that always branch on the first item, bitmask branches on the cell with the fewest candidates, without deductions',
       cost: 'least cost for this program: values that rows tries, updates of first-item, nodes of bitmask (default: 100000000, 1000000000, 100000)',
-      catches: 'faulty programs that every test must catch, with commas between: {choices}',
+      catches: 'faulty programs that must fail on every test, separated by commas: {choices}',
       options: 'covers: number of options (default: 100)',
       items: 'covers: number of items (default: 30)',
       ones: 'covers: items per option, such as 2-6',
@@ -188,11 +188,11 @@ export const cli = {
       json: 'write one JSON object per test to standard output',
     },
     classicBoard:
-      'pentominoes, dominoes: file with the board, a line per row, “.” a cell, “#” a hole; instead of rows and columns; - is standard input',
+      'pentominoes, dominoes: file with the board, one line per row, “.” a cell, “#” a hole; instead of rows and columns; - is standard input',
     classicWords:
-      'wordSquare, wordRectangle: file with the list of words, with spaces or line breaks between them; - is standard input',
+      'wordSquare, wordRectangle: file with the list of words, separated by spaces or line breaks; - is standard input',
     classicCages:
-      'killer: file with the cages, a line per cage, its sum and its cells, such as “15 r1c1 r1c2”; - is standard input',
+      'killer: file with the cages, one line per cage: its sum and its cells, such as “15 r1c1 r1c2”; - is standard input',
     dancePuzzle: 'number of the puzzle in the data set (default: 1)',
     danceProgram: 'algorithm to show',
     danceRule: 'rule for choosing the item to branch on',
@@ -310,24 +310,24 @@ export const cli = {
   },
   run: {
     planned: 'Run {id}: one part in {folder} | Run {id}: {count} parts in {folder}',
-    open: 'One part is open. Do it with “dlx-workbench part {folder} K” or a queue, then repeat this command. | {count} parts are open. Do them with “dlx-workbench part {folder} K” or a queue, then repeat this command.',
+    open: 'One part is not done. Do it with “dlx-workbench part {folder} K” or a queue, then repeat this command. | {count} parts are not done. Do them with “dlx-workbench part {folder} K” or a queue, then repeat this command.',
     state: '{done} of {parts} parts, {workers} workers',
     failed: 'Part {part} failed: {reason}',
     isStopped: 'The run was stopped. “dlx-workbench run --resume {run}” continues it.',
     stopped: 'Stopped with {left} of {of} parts left. The same command continues the run.',
     resumed: 'Continuing run {id}: {command}',
-    drain: 'Run {id}: no further part begins. Waiting for those that have begun…',
-    cancel: 'Run {id}: no further part begins. Those that have begun are abandoned…',
-    active: 'one part in flight | {count} parts in flight',
+    drain: 'Run {id}: no further part begins. Waiting for parts in progress…',
+    cancel: 'Run {id}: no further part begins. Parts in progress are abandoned…',
+    active: 'one part in progress | {count} parts in progress',
     settled:
-      'No part is in flight. {done} of {of} parts are done. “dlx-workbench run --resume {run}” continues the run.',
+      'No part is in progress. {done} of {of} parts are done. “dlx-workbench run --resume {run}” continues the run.',
     ended: 'Run {id} has ended: all of its parts are done.',
     wrong:
       'Part {part} gave other results when it was done again on this machine. Its results were removed: find the worker that did it, then repeat the command.',
     disputed:
-      'Alarm: workers gave different results for part {part} ({workers} and the first one). The result on which two agree was taken.',
+      'Warning: workers gave different results for part {part} ({workers} and the first one). The result on which two agree was taken.',
     abandoned:
-      'One part failed again and again; it is done here. | {count} parts failed again and again; they are done here.',
+      'One part failed repeatedly; it is done on this machine. | {count} parts failed repeatedly; they are done on this machine.',
     served:
       'Workers on other machines: dlx-workbench work URL --from {url}, with this token in their environment or in a file (--token-file):',
     seed: 'A distributed run needs a seed: use --seed N, or seed in the definition.',
@@ -351,7 +351,7 @@ export const cli = {
     full: 'The limit of {bytes} bytes is reached.',
   },
   prove: {
-    solver: 'Asking {solver} {version} ({path})',
+    solver: 'Running {solver} {version} ({path})',
     proved:
       '{file}: puzzle {number} has no solution. {solver} wrote the proof {proof} ({bytes} bytes, DRAT) of the formula {cnf}.',
     solvable:

@@ -119,7 +119,7 @@ export const make = {
     exactly: 'Exactly …',
     atLeast: 'At least …',
     any: 'Any number',
-    none: 'None, shown by search only',
+    none: 'None, found only by search',
     conflict: 'None: two equal givens',
     count: 'Number of solutions',
   },

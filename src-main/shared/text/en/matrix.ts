@@ -98,11 +98,11 @@ export const matrix = {
     },
     text: { board: 'Board', words: 'Words', cages: 'Cages' },
     textHelp: {
-      board: 'A line per row: “.” a cell, “#” a hole. Leave it empty for a rectangle.',
+      board: 'One line per row: “.” a cell, “#” a hole. Leave it empty for a rectangle.',
       cages:
-        'A line per cage: its sum and its cells, such as “15 r1c1 r1c2”. Values in a cage are different.',
+        'One line per cage: its sum and its cells, such as “15 r1c1 r1c2”. Values in a cage are different.',
       words:
-        'Separated by spaces or line breaks. Words of other lengths are left out; each word is used at most once.',
+        'Separated by spaces or line breaks. Words of other lengths are ignored; each word is used at most once.',
     },
     range: 'A whole number from {least} to {most}',
     create: 'Create',

@@ -56,7 +56,7 @@ export const judgePackage = {
     matrix: 'The first line holds `{header}`, the numbers of rows and columns.',
     matrices:
       'The input holds several matrices, up to the end of the file. The first line of each holds `{header}`, the numbers of rows and columns.',
-    dense: 'A line for each row follows: its entries, separated by single blanks.',
+    dense: 'A line for each row follows: its entries, separated by single spaces.',
     sparse:
       'A line for each row follows: the number of its ones, then their columns in ascending order, counted from 1.',
     rectangles:

@@ -155,7 +155,7 @@ export const problem = {
   'lost-marks':
     'The pencil marks of one puzzle are lost. | The pencil marks of {count} puzzles are lost.',
   'lost-item-names': 'Item names are lost.',
-  'costs-left-out': '{format} has no place for costs of options: all covers count alike.',
+  'costs-left-out': '{format} does not support costs of options: all covers count the same.',
   'lost-words': 'The comment on one puzzle is lost. | The comments on {count} puzzles are lost.',
   'lost-kind':
     '{format} does not support puzzle {number} because it is of a different kind. It is skipped.',
@@ -254,17 +254,18 @@ export const problem = {
   'package-name':
     'The name {name} cannot be used in a package. Use up to 31 lower-case letters and digits, a letter first.',
   'package-format': 'No package can be made of files in the format {format}.',
-  'package-too-large': 'The package for {judge} would have {bytes} bytes; {judge} takes {limit}.',
+  'package-too-large':
+    'The package for {judge} would have {bytes} bytes; the limit of {judge} is {limit}.',
   'package-limits-widened':
-    '{judge} has no limits for single tests here: {count} test gets the longest limits of its group. | {judge} has no limits for single tests here: {count} tests get the longest limits of their group.',
+    '{judge} cannot limit single tests here: {count} test gets the highest limits of its group. | {judge} cannot limit single tests here: {count} tests get the highest limits of their group.',
   'package-limits-rounded':
-    '{judge} takes whole seconds: the time limit of {count} test was rounded up. | {judge} takes whole seconds: the time limits of {count} tests were rounded up.',
+    '{judge} accepts only whole seconds: the time limit of {count} test was rounded up. | {judge} accepts only whole seconds: the time limits of {count} tests were rounded up.',
   'package-points-by-test':
-    '{judge} takes the way to score a subtask from its website, not from the package. The points are shared among the tests.',
-  'package-no-subtasks': '{judge} has no subtasks: all tests count alike.',
+    'The scoring of subtasks is set on the website of {judge}, not in the package. The points are shared among the tests.',
+  'package-no-subtasks': '{judge} has no subtasks: all tests get the same points.',
   'package-folder-number':
     '{judge} keeps tests under the number of the problem. Rename {folder}, or import fps.xml.',
-  'package-checker-source': '{judge} takes a compiled checker. Compile {file} with testlib first.',
+  'package-checker-source': '{judge} needs a compiled checker. Compile {file} with testlib first.',
   'package-folder-used': '{file} has other files, such as {other}. Choose an empty folder.',
   'package-formats-differ': '{file} is read as {format}, but the tests before it as {other}.',
   'package-answer-missing': '{file} has no reference answer.',
@@ -275,7 +276,7 @@ export const problem = {
     '{count} test has no limits; {seconds} s and {memory} MiB were assumed. | {count} tests have no limits; {seconds} s and {memory} MiB were assumed.',
   'package-points-assumed': 'The set has no points; 100 were shared evenly among its subtasks.',
   'package-scored-whole':
-    '{count} subtask gets its points only if all its tests are passed, which the set does not say. | {count} subtasks get their points only if all their tests are passed, which the set does not say.',
+    '{count} subtask now gets its points only if all its tests pass; the test set does not require this. | {count} subtasks now get their points only if all their tests pass; the test set does not require this.',
   'answer-taken': '{file} is already the answer of {other}.',
   'unknown-set': 'The test set is no longer open.',
   'no-output': 'No output to judge was found for {file}.',
@@ -293,12 +294,12 @@ export const problem = {
   'program-unknown': 'This program is no longer in the list.',
   'program-not-allowed':
     '{program} was not run because it is new or has changed, and you have not allowed it.',
-  'program-refused': 'The compiler refused {program}.',
+  'program-refused': '{program} could not be compiled.',
   'stress-running': 'A stress test is already running.',
   'stress-nothing':
     'There is nothing to make inputs from. Give tests to change, a definition or a preset.',
   'stress-other':
-    '{file} was written by a search with other inputs or another seed. Use another folder or leave out --resume.',
+    '{file} was written by a search with other inputs or another seed. Use another folder or omit --resume.',
   'solver-missing':
     'No SAT solver was found (looked for {solvers}). Install one so that it is on the PATH.',
   'solver-failed': '{solver} ended without an answer: {reason}',
@@ -332,14 +333,14 @@ export const problem = {
   'make-value-mask':
     '{key}: expected {size} lines of {size} characters, “.” for cells that stay blank.',
   'make-not-caught':
-    'The faulty program “{program}” passes this test, in each of {attempts} attempts. Change the requirements, or leave it out of “catches”.',
+    'The faulty program “{program}” passes this test, in each of {attempts} attempts. Change the requirements, or remove it from “catches”.',
   'make-givens': 'No such puzzle exists: {wished} givens, where {least} to {most} are possible.',
   'make-clash': '“{one}” and “{other}” cannot be combined.',
   'make-too-few':
     '{options} options of at most {ones} items each cannot cover {items} primary items.',
   'make-format-unfit':
     'The format {format} cannot hold these puzzles. Choose another format, or one puzzle per test.',
-  'make-differs': '{file} is not what the definition makes.',
+  'make-differs': '{file} differs from what the definition makes.',
   'make-test-missing': '{file} is missing.',
   'make-other-definition':
     '{file} holds the definition of another data set. Choose another folder.',
@@ -347,8 +348,7 @@ export const problem = {
   'board-empty': 'The board has no cells. A cell is “.”, a hole is “#”.',
   'board-mark': '“{text}” is neither a cell (“.”) nor a hole (“#”).',
   'board-too-large': 'The board is larger than {most}×{most} cells.',
-  'word-letter':
-    '“{text}” is not a letter. Words are letters, with spaces or line breaks between them.',
+  'word-letter': '“{text}” is not a letter. Words are letters, separated by spaces or line breaks.',
   'words-missing': 'The list has no word of {length} letters.',
   'words-many': 'The list has {found} words of these lengths. The limit is {most}.',
   'cages-missing': 'There are no cages. A cage is a line such as “15 r1c1 r1c2”.',
@@ -363,11 +363,11 @@ export const problem = {
     '{file} was planned by version {theirs}; this is version {ours}. Use the same version on all machines.',
   'run-other': '{file} belongs to another run.',
   'run-changed':
-    'Run {run} cannot be continued: its command gives another run now. Its input, its options or a definition has changed.',
+    'Run {run} cannot be continued: its command would now start a different run. Its input, its options or a definition has changed.',
   'input-unreachable':
     'This machine may not read {file}: it is in none of the folders given to it. Name the folder with --input-dir.',
   'part-unknown': 'There is no part {part}. The run has parts 1 to {parts}.',
-  'part-damaged': '{file} is not what was planned. Plan the run again.',
+  'part-damaged': '{file} has changed since the run was planned. Plan the run again.',
   'part-differs':
     'Part {part} gave other results when it was done twice. They were removed; another worker decides.',
   'serve-open':
@@ -387,7 +387,7 @@ export const problem = {
   'dance-too-large': 'There are too many ways to place these pieces: more than {limit} nodes.',
   'dance-unfit': 'The parts of this instance do not match.',
   'dance-colours':
-    'An exact cover with colours can only be danced by the textbook program in the correct order.',
+    'The dance of an exact cover with colours can only be shown with the textbook program in the correct order.',
   'dance-multiplicities': 'Exact covers with multiplicities cannot be shown as a dance.',
   'unknown-dance': 'This run is no longer available. Record it again.',
   'bad-request': 'The request “{verb}” is invalid.',

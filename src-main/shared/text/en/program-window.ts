@@ -54,7 +54,7 @@ export const programs = {
     test: 'Test',
     subtask: 'Subtask',
     verdict: 'Verdict',
-    cpu: 'CPU time',
+    cpu: 'Processor time',
     ofLimit: 'of limit',
     ours: 'vs. ours',
     wall: 'Wall time',
@@ -71,8 +71,9 @@ export const programs = {
   stderr: 'Standard error',
   ms: '{n} ms',
   mb: '{n} MB',
-  chart: 'CPU time by test',
-  chartSays: 'CPU time of every program and of our search by test. The table has the same data.',
+  chart: 'Processor time by test',
+  chartSays:
+    'Processor time of every program and of our search by test. The table has the same data.',
   oursSeries: 'Our search',
   stressLead:
     'Makes inputs until the program fails on one, makes that input smaller, and opens it as a test.',
@@ -91,7 +92,7 @@ export const programs = {
     found: 'Failed after {tried} inputs, seed {seed}: {verdict}',
     nothing: 'No failure on {tried} inputs, seed {seed}',
     cancelled: 'Cancelled after {tried} inputs, seed {seed}',
-    failed: 'The search could not be made',
+    failed: 'The stress test failed',
   },
   stressKept:
     '{puzzles} puzzle, {bytes} bytes, saved as {path} | {puzzles} puzzles, {bytes} bytes, saved as {path}',

@@ -9,7 +9,7 @@ export const program = {
     status: 'exit status {status}',
     signal: 'ended by {signal}',
     start: 'could not be started: {message}',
-    lost: 'ended the process that watched over it',
+    lost: 'ended the process that supervised it',
     cancelled: 'stopped by the user',
     silent: 'wrote nothing',
   },

@@ -43,7 +43,7 @@ const contents = {
   readsWhole: 'every line can be read: one puzzle | every line can be read: {count} puzzles',
   groupsGrid: 'nine rows of nine cells with candidate lists',
   textHeaded: 'grids under headers such as “# 9x9, boxes 3x3”',
-  textDress:
+  textNotation:
     'no format fits exactly; this looks like one {size}×{size} grid, blank “{blank}” | no format fits exactly; this looks like {count} grids of {size}×{size}, blank “{blank}”',
   gridTriples: 'the number of givens, {promised}, then “row column value” for each',
   gridWalled:
@@ -109,7 +109,7 @@ const starts = {
   gamesXml: 'XML with at least one game | XML with at least {count} games',
   readsWhole:
     'every line of the start can be read: at least one puzzle | every line of the start can be read: at least {count} puzzles',
-  textDress:
+  textNotation:
     'no format fits exactly; the start looks like one {size}×{size} grid, blank “{blank}” | no format fits exactly; the start looks like {count} grids of {size}×{size}, blank “{blank}”',
   matrixRectangles:
     'a {columns} × {rows} board and rectangles on it | at least {count} boards, each followed by rectangles on it; the first is {columns} × {rows}',
@@ -128,8 +128,8 @@ const starts = {
 };
 
 export const sniff = withEvidence(contents, starts, {
-  Named: '; the file name “{name}” is one of this problem’s',
-  Beside: '; “{name}” in the same folder is one of this problem’s',
+  Named: '; the file name “{name}” matches this format',
+  Beside: '; “{name}” in the same folder matches this format',
   Same: '; {twin} has the same input and the same output',
   Twin: '; {twin} has the same input and differs only in the output',
   Twins: '; {twins} have the same input and differ only in the output',

@@ -133,7 +133,7 @@ export const window = {
     nothingToCopy: 'The selected puzzles could not be read, so there is nothing to copy.',
     copiedToFile: '{count} puzzle copied to {name} | {count} puzzles copied to {name}',
     moved: '{count} puzzle moved to {name} | {count} puzzles moved to {name}',
-    left: '{count} malformed puzzle was left out. | {count} malformed puzzles were left out.',
+    left: '{count} malformed puzzle was skipped. | {count} malformed puzzles were skipped.',
     duplicates:
       'No duplicates found. | {count} duplicate selected; the first of each stays unselected. | {count} duplicates selected; the first of each stays unselected.',
     saveTitle: 'Save selected puzzles',

@@ -21,7 +21,7 @@ export const en = {
       'In {houses}, the values {values} have no places but {cells}. They fill these cells, so nothing else can go there.',
     fish: 'In {houses}, the places for {values} all lie in {cover}. Each of these lines gets its {values} there, so {values} appears nowhere else in {cover}.',
     finned:
-      'Without the fins, the places for {values} in {houses} would all lie in {cover}, and {values} would stand nowhere else there. Either that is so or a fin is true (fins: {fins}). What goes in both cases goes.',
+      'Without the fins, the places for {values} in {houses} would all lie in {cover}, and {values} would stand nowhere else there. Either that is so or a fin is true (fins: {fins}). What is impossible in both cases can be removed.',
     twoLinks:
       'In {houses}, {values} has two places each. One place of each lies in {cover}; these two cannot both be true, so {values} stands in {ends} at least once. A cell that sees both cannot hold it.',
     emptyRectangle:
@@ -41,7 +41,7 @@ export const en = {
     multi1:
       'Where {values} has two places in a house, one is true and one is false: two groups of such cells are coloured in turn. A colour of one group sees a colour of the other, so they are not both true, and one of the two other colours is. A cell that sees both cannot hold {values}.',
     multi2:
-      'Where {values} has two places in a house, one is true and one is false: two groups of such cells are coloured in turn. A colour of one group sees both colours of the other, of which one is true, so that colour is false: {values} leaves all its cells.',
+      'Where {values} has two places in a house, one is true and one is false: two groups of such cells are coloured in turn. A colour of one group sees both colours of the other, of which one is true, so that colour is false: {values} is removed from all its cells.',
     type1:
       'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. The puzzle has one, so the cell with more candidates takes another.',
     type2:
@@ -51,7 +51,7 @@ export const en = {
     type4:
       'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. In {houses} one of the two has no other place than these cells, so they cannot hold the other.',
     type6:
-      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. One of the two has no other places in both lines; in the corners with more candidates it would complete that pattern, so it leaves them.',
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. One of the two has no other places in both lines; in the corners with more candidates it would complete that pattern, so it is removed there.',
     hiddenRectangle:
       'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. In two lines one of the values has no other places than these corners; with the other value in the corner where the lines meet, that pattern would be complete.',
     avoidable1:
@@ -61,12 +61,12 @@ export const en = {
     sueDeCoq:
       '{cells} lie in {houses} and have as many cells as places for {values}: each of these values stands in them. It appears nowhere else where it would see all its places here.',
     chain:
-      'If the first candidate of the chain is false, the last is true: {chain}. So one of the two is true ({values}), and what neither can stand with goes.',
-    loop: 'The chain is closed: {chain}. So of each two linked candidates ({values}) one is true, and whatever both exclude goes.',
+      'If the first candidate of the chain is false, the last is true: {chain}. So one of the two is true ({values}), and what conflicts with both can be removed.',
+    loop: 'The chain is closed: {chain}. So of each two linked candidates ({values}) one is true, and whatever both exclude can be removed.',
     alsChain:
-      'Each set has one candidate more than cells, and neighbours cannot both hold the value between them: {chain}. So {values} stands in the first set or the last, and what sees it in both goes.',
+      'Each set has one candidate more than cells, and neighbours cannot both hold the value between them: {chain}. So {values} stands in the first set or the last, and what sees it in both can be removed.',
     deathBlossom:
-      'Whichever value {fins} takes, one of the sets in {cells} loses it and holds all its other values, {values} among them. What sees {values} in every set goes.',
+      'Whichever value {fins} takes, one of the sets in {cells} loses it and holds all its other values, {values} among them. What sees {values} in every set can be removed.',
     alignedPair:
       'In the first of {cells}, {values} goes with no value of the second: together they would leave too few candidates to {fins}, or be the same.',
     templateSet: 'Every way to complete {values} in the grid uses {cells}.',
@@ -74,11 +74,11 @@ export const en = {
     contradiction:
       'If {values} stood in {cells}, a cell would be left without candidates or a house without a place for a value.',
     verity:
-      'Of the marked candidates ({values} in {cells}) one is true. Whichever it is, the crossed-out candidates go.',
+      'Of the marked candidates ({values} in {cells}) one is true. Whichever it is, the crossed-out candidates can be removed.',
   },
   then: {
     place: '{cell} is {value}.',
-    remove: '{value} leaves {cells}.',
+    remove: '{value} is removed from {cells}.',
   },
   house: {
     row: 'row {number}',

@@ -151,7 +151,7 @@ export const testSets = {
   show: '查看 {input} 中的题目',
   leftAlone: '未使用的文件',
   leftAloneCount: '{count} 个文件未使用',
-  nothingLeft: '所有文件均已归位。',
+  nothingLeft: '所有文件都已用到。',
   problems: '已拒绝或无法读取的文件',
   save: '保存含答案的测试数据…',
   solve: '求解',

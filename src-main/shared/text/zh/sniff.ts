@@ -30,7 +30,7 @@ const contents = {
   readsWhole: '每一行都能读取：共 {count} 道题',
   groupsGrid: '9 行 9 列，单元格中的候选数连续书写',
   textHeaded: '盘面之前有“# 9x9, boxes 3x3”这样的标题',
-  textDress: '没有完全相符的格式；内容像是 {count} 个 {size}×{size} 盘面，空白格写作“{blank}”',
+  textNotation: '没有完全相符的格式；内容像是 {count} 个 {size}×{size} 盘面，空白格写作“{blank}”',
   gridTriples: '首行是已知数的个数 {promised}，随后每行是“行 列 值”',
   gridWalled: '首行是盘面个数 {promised}，随后每行 {size} 个带墙的数',
   matrixRectangles: '{count} 个棋盘，每个之后列出棋盘上的矩形，第一个是 {columns} × {rows}',
@@ -73,7 +73,7 @@ const starts = {
   recordLinks: '前 {count} 个链接，每个含一道题',
   gamesXml: '至少含 {count} 道题的 XML',
   readsWhole: '开头的每一行都能读取：至少 {count} 道题',
-  textDress: '没有完全相符的格式；开头像是 {count} 个 {size}×{size} 盘面，空白格写作“{blank}”',
+  textNotation: '没有完全相符的格式；开头像是 {count} 个 {size}×{size} 盘面，空白格写作“{blank}”',
   matrixRectangles: '至少 {count} 个棋盘，每个之后列出棋盘上的矩形，第一个是 {columns} × {rows}',
   matrixMany: '至少 {count} 个由 0 和 1 组成的矩阵，每个都有首行，第一个是“{rows} {columns}”',
   matrixSparse:
@@ -89,8 +89,8 @@ const starts = {
 };
 
 export const sniff = withEvidence(contents, starts, {
-  Named: '；文件名“{name}”与题目规定的相符',
-  Beside: '；同一文件夹中有这道题的文件“{name}”',
+  Named: '；文件名“{name}”与此格式相符',
+  Beside: '；同一文件夹中的“{name}”与此格式相符',
   Same: '；{twin} 的输入、输出都相同',
   Twin: '；{twin} 的输入相同，只是输出不同',
   Twins: '；{twins} 的输入相同，只是输出不同',

@@ -67,7 +67,7 @@ export const window = {
     solvedTotal: '已求解 {count}',
     openTotal: '待求解 {count}',
     failedTotal: '失败 {count}',
-    malformedTotal: '无法读取 {count}',
+    malformedTotal: '题目有误 {count}',
     engine: '求解引擎：{engine}',
     host: {
       electron: '桌面窗口',
@@ -133,7 +133,7 @@ export const window = {
     nothingToCopy: '所选题目无法读取，没有可复制的内容。',
     copiedToFile: '已将 {count} 道题目复制到 {name} | 已将 {count} 道题目复制到 {name}',
     moved: '已将 {count} 道题目移到 {name} | 已将 {count} 道题目移到 {name}',
-    left: '有 {count} 道无法读取的题目没有复制。 | 有 {count} 道无法读取的题目没有复制。',
+    left: '已略去 {count} 道有误的题目。 | 已略去 {count} 道有误的题目。',
     duplicates:
       '没有重复的题目。 | 已选择 {count} 道重复的题目，每组的第一道不选。 | 已选择 {count} 道重复的题目，每组的第一道不选。',
     saveTitle: '保存所选题目',

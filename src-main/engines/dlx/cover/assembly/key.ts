@@ -2,7 +2,7 @@ import { coloured, items } from '../../../assembly/instance';
 import { CLOSED, LIVE, SIZES } from './memory';
 import { KEY, keyBytes } from './tally-memory';
 
-/** What tells the options left from others: the items that have any, or, with colours, the options. */
+/** Writes what identifies the remaining problem: the items that still have options, or, with colours, the options. */
 export function writeKey(): void {
   if (coloured) {
     memory.copy(KEY, LIVE, keyBytes);

@@ -6,7 +6,7 @@ export const SIZES = [
 ] as const;
 
 /** How the cells of a file are written: what has been found out about it. */
-export interface Dress {
+export interface Notation {
   readonly shape: GridShape;
   /** The givens show how a side is cut into boxes that are not square. */
   readonly boxesTold?: boolean;
@@ -60,8 +60,8 @@ export const NOTHING = new Set([
   'empty',
 ]);
 
-/** The meaning of words or characters in a dress; letters in either case, unless one is a blank. */
-export function lookupOf({ symbols, blanks, cells }: Dress): Lookup {
+/** The meaning of words or characters in a notation; letters in either case, unless one is a blank. */
+export function lookupOf({ symbols, blanks, cells }: Notation): Lookup {
   const values = new Map<string, number>();
   symbols.forEach((symbol, i) => {
     values.set(symbol.toUpperCase(), i + 1);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseText, type ParsedCase } from '../index';
 import { textFormat } from './codec';
-import { RENDERS, sampleOf, type Sample } from './testing/dresses';
+import { RENDERS, sampleOf, type Sample } from './testing/notations';
 import { trials } from '../../testing/long';
 
 /** Grids written in every way that the reader is for are read back, and edited in place. */
