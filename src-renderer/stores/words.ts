@@ -11,6 +11,8 @@ export interface Words {
   /** What went wrong and where. */
   describe: (problem: Problem) => string;
   detail: (detail: NoticeDetail) => string;
+  /** Whole sentences, one after the other: with a space between them, but none in Chinese. */
+  sentences: (texts: readonly string[]) => string;
   /** A whole number as people of the language write it. */
   count: (value: number) => string;
   /** Parameters of a message with a plural: the number and how it is shown. */
@@ -34,6 +36,7 @@ export function useWords(): Words {
     describe,
     detail: (detail) =>
       'key' in detail ? say(detail) : `${detail.subject} — ${describe(detail.problem)}`,
+    sentences: (texts) => texts.join(locale.value.startsWith('zh') ? '' : ' '),
     count,
     plural: (value) => ({ n: value, count: count(value) }),
   };
