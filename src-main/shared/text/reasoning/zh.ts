@@ -29,7 +29,7 @@ export const zh = {
     remotePair:
       '{cells} 的候选数都只有 {values}，且依次相互看到，所以两数交替出现。同时看到两种格的格不能是这两个数。',
     bugPlusOne:
-      '如果 {cells} 没有 {values}，每个空格都只剩两个候选数，每个数在每个单元里都只有两个位置，题目就会有两个解或无解。题目只有一个解，所以这一格是 {values}。',
+      '如果 {cells} 没有 {values}，每个空白格都只剩两个候选数，每个数在每个单元里都只有两个位置，题目就会有两个解或无解。题目只有一个解，所以这一格是 {values}。',
     xyWing:
       '无论 {pivot} 取两个候选数中的哪一个，{pincers} 中总有一格是 {values}。同时看到这两格的格不能是 {values}。',
     xyzWing:
