@@ -30,6 +30,8 @@ export function paintSpotlight(ink: Ink, sheet: DrawingArea, scene: LinksScene):
     const from = x + ((left + right) * scale - across) / 2;
     const down = y + ((top + bottom) * scale - high) / 2;
     ink.clip(from, down, across, high);
+    // Lit rectangles may overlap, and what is translucent is not to be painted twice.
+    ink.rect(from, down, across, high, { fill: sheet.palette.surface });
     paintLinks(ink, sheet, again);
     ink.unclip();
   }
