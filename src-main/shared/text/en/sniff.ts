@@ -6,7 +6,7 @@ const contents = {
   gridLinesEnd:
     'one line of {cells} cells ({alphabet}), then “{terminator}” | {count} lines of {cells} cells ({alphabet}), then “{terminator}”',
   gridRows:
-    'one row of {size} cells ({alphabet}) | {count} rows of {size} cells ({alphabet}), side by side',
+    'one row of {size} cells ({alphabet}) | {count} rows of {size} cells ({alphabet}), without spaces',
   gridRowsSpaced:
     'one row of {size} cells ({alphabet}) | {count} rows of {size} cells ({alphabet}), separated by spaces',
   gridBlocks:
@@ -73,7 +73,7 @@ const starts = {
   gridLinesEnd:
     'the first line has {cells} cells ({alphabet}), followed by “{terminator}” | the first {count} lines have {cells} cells each ({alphabet}), followed by “{terminator}”',
   gridRows:
-    'the first row has {size} cells ({alphabet}) | the first {count} rows have {size} cells each ({alphabet}), side by side',
+    'the first row has {size} cells ({alphabet}) | the first {count} rows have {size} cells each ({alphabet}), without spaces',
   gridRowsSpaced:
     'the first row has {size} cells ({alphabet}) | the first {count} rows have {size} cells each ({alphabet}), separated by spaces',
   gridBlocks:
@@ -128,8 +128,8 @@ const starts = {
 };
 
 export const sniff = withEvidence(contents, starts, {
-  Named: '; the file name “{name}” is one of this problem’s',
-  Beside: '; “{name}” in the same folder is one of this problem’s',
+  Named: '; the file name “{name}” is one that this problem uses',
+  Beside: '; “{name}” in the same folder belongs to this problem',
   Same: '; {twin} has the same input and the same output',
   Twin: '; {twin} has the same input and differs only in the output',
   Twins: '; {twins} have the same input and differ only in the output',
