@@ -128,6 +128,7 @@ test('colours: an item is purified, and keeps its colour until the option is tak
 test.describe('by keys alone', () => {
   test('steps, plays, and jumps', async ({ workbench: { page } }) => {
     const dance = await openDance(page);
+    await expect(dance).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await expect(slider(page)).not.toHaveValue('0');
     const one = await positionOf(page);

@@ -50,13 +50,30 @@ function shownRegions(): HTMLElement[] {
 }
 
 function enterRegion(region: HTMLElement): void {
-  const isShown = (element: HTMLElement): boolean => element.checkVisibility();
-  const marked = [...region.querySelectorAll<HTMLElement>('[data-region-focus]')].find(isShown);
-  const first = [...region.querySelectorAll<HTMLElement>(FOCUSABLE)].find(isShown);
-  const target = marked ?? first;
-  if (target !== undefined) target.focus();
-  else {
-    region.tabIndex = -1;
-    region.focus();
-  }
+  const target = markedIn(region) ?? shownIn(region, FOCUSABLE);
+  if (target !== undefined) return target.focus();
+  region.tabIndex = -1;
+  region.focus();
+  awaitContent(region);
+}
+
+/** A page that is still being fetched takes the keyboard when it is here, unless the user has gone on. */
+function awaitContent(region: HTMLElement): void {
+  const arrival = new MutationObserver(() => {
+    const isHere = document.activeElement === region;
+    const target = isHere ? markedIn(region) : undefined;
+    if (isHere && target === undefined) return;
+    arrival.disconnect();
+    target?.focus();
+  });
+  arrival.observe(region, { childList: true, subtree: true });
+}
+
+const markedIn = (region: HTMLElement): HTMLElement | undefined =>
+  shownIn(region, '[data-region-focus]');
+
+function shownIn(region: HTMLElement, selector: string): HTMLElement | undefined {
+  return [...region.querySelectorAll<HTMLElement>(selector)].find((element) =>
+    element.checkVisibility(),
+  );
 }

@@ -29,7 +29,6 @@ import { knowing, weighKnown } from './known';
 import { CHOSEN, FIELD_PLACES, FRAMES, FRAME_BYTES, MASK, PATH, PLANES } from './memory';
 import { show } from './open-choices';
 import {
-  addCover,
   addWork,
   beginAdvance,
   beginCount,
@@ -41,9 +40,9 @@ import {
   mayPass,
   nodes,
   note,
-  pass,
   record,
   remember,
+  stopsAtCover,
 } from './progress';
 
 /** Places in a frame: options untried as bits, the rows of the item, end of the path, the state. */
@@ -144,6 +143,24 @@ function push(
   return true;
 }
 
+/** The least of each field so far, as a signed number: one that is open is below zero. */
+// @inline
+function lower(least: v128, fields: v128, short: bool): v128 {
+  return short ? i16x8.min_s(least, fields) : i32x4.min_s(least, fields);
+}
+
+/** The numbers of the last fields so far that have a single option; those at `at` among them. */
+// @inline
+function later(single: v128, fields: v128, at: usize, highest: v128, short: bool): v128 {
+  const places = v128.load(FIELD_PLACES + at);
+  if (short) {
+    const more = v128.and(fields, i16x8.add(fields, i16x8.splat(-1)));
+    return i16x8.max_u(single, v128.and(i16x8.eq(more, highest), places));
+  }
+  const more = v128.and(fields, i32x4.add(fields, i32x4.splat(-1)));
+  return i32x4.max_u(single, v128.and(i32x4.eq(more, highest), places));
+}
+
 /** @param short  whether fields have 16 bits, known when this is compiled */
 // @inline
 function advanceBy(budget: i32, short: bool): i32 {
@@ -167,19 +184,20 @@ function advanceBy(budget: i32, short: bool): i32 {
     while (!isSettled) {
       let least = i32x4.splat(0);
       let single = i32x4.splat(0);
-      for (let at: usize = 0; at < stateBytes; at += 16) {
-        const leaving = v128.or(v128.load(row + at), v128.load(second + at));
-        const fields = v128.andnot(v128.load(from + at), leaving);
-        v128.store(state + at, fields);
-        const places = v128.load(FIELD_PLACES + at);
-        if (short) {
-          const more = v128.and(fields, i16x8.add(fields, i16x8.splat(-1)));
-          least = i16x8.min_s(least, fields);
-          single = i16x8.max_u(single, v128.and(i16x8.eq(more, highest), places));
-        } else {
-          const more = v128.and(fields, i32x4.add(fields, i32x4.splat(-1)));
-          least = i32x4.min_s(least, fields);
-          single = i32x4.max_u(single, v128.and(i32x4.eq(more, highest), places));
+      if (second === noRow) {
+        for (let at: usize = 0; at < stateBytes; at += 16) {
+          const fields = v128.andnot(v128.load(from + at), v128.load(row + at));
+          v128.store(state + at, fields);
+          least = lower(least, fields, short);
+          single = later(single, fields, at, highest, short);
+        }
+      } else {
+        for (let at: usize = 0; at < stateBytes; at += 16) {
+          const leaving = v128.or(v128.load(row + at), v128.load(second + at));
+          const fields = v128.andnot(v128.load(from + at), leaving);
+          v128.store(state + at, fields);
+          least = lower(least, fields, short);
+          single = later(single, fields, at, highest, short);
         }
       }
       passed++;
@@ -187,8 +205,7 @@ function advanceBy(budget: i32, short: bool): i32 {
       if (!v128.any_true(single)) {
         if (v128.any_true(least)) {
           if (push(frame, state, end, nodes + tried, branches, short)) frame += FRAME_BYTES;
-        } else {
-          addCover();
+        } else if (stopsAtCover()) {
           outcome = SOLUTION;
         }
         break;
@@ -258,13 +275,8 @@ export function advanceFields(budget: i32): i32 {
 
 /** Goes on as `countOnly` of `search.ts` does. */
 export function countOnlyFields(budget: i32, most: f64): i32 {
-  let end = SOLUTION;
   beginCount(budget, most);
-  while (mayPass()) {
-    end = advance(budgetLeft());
-    if (end !== SOLUTION) break;
-    pass();
-  }
+  const end = mayPass() ? advance(budgetLeft()) : SOLUTION;
   endCount();
   return end;
 }

@@ -25,7 +25,6 @@ import {
 import { fewestOf, keepFree, many, ones, pad, twos, WORD } from './narrow-list';
 import { openOptions } from './open-choices';
 import {
-  addCover,
   addUpdates,
   addWork,
   beginAdvance,
@@ -38,9 +37,9 @@ import {
   mayPass,
   nodes,
   note,
-  pass,
   record,
   remember,
+  stopsAtCover,
 } from './progress';
 import { COVERED, DEAD, OPEN, UNCOUNTED } from './search';
 
@@ -194,10 +193,7 @@ function advanceBy(budget: i32): i32 {
     if (!spent) {
       const outcome = settle();
       spent = true;
-      if (outcome === COVERED) {
-        addCover();
-        return SOLUTION;
-      }
+      if (outcome === COVERED && stopsAtCover()) return SOLUTION;
       if (outcome === OPEN) push();
     }
     while (true) {
@@ -222,13 +218,8 @@ export function advanceNarrow(budget: i32): i32 {
 
 /** Goes on as `countOnly` does. */
 export function countOnlyNarrow(budget: i32, most: f64): i32 {
-  let end = SOLUTION;
   beginCount(budget, most);
-  while (mayPass()) {
-    end = advanceBy(budgetLeft());
-    if (end !== SOLUTION) break;
-    pass();
-  }
+  const end = mayPass() ? advanceBy(budgetLeft()) : SOLUTION;
   endCount();
   return end;
 }

@@ -10,6 +10,7 @@ let room: f64 = 0;
 /** Where the count of covers that nobody looks at began and is to pause. */
 let foundBefore: f64 = 0;
 let pauseAt: f64 = 0;
+let passing: bool = false;
 
 /** Nothing has been done; memory from `free` on is for what is remembered. */
 export function beginProgress(free: usize): void {
@@ -43,9 +44,13 @@ export function addUpdates(count: usize): void {
   updates += <f64>count;
 }
 
+/** Adds a cover; whether the search stops at it, or goes on because covers are only counted. */
 // @inline
-export function addCover(): void {
+export function stopsAtCover(): bool {
   found++;
+  if (!passing) return true;
+  room--;
+  return room <= 0;
 }
 
 /** The search goes on to the next cover. */
@@ -60,6 +65,7 @@ export function beginCount(budget: i32, most: f64): void {
   foundBefore = found;
   weighKnown(nodes);
   room = most;
+  passing = true;
 }
 
 /** Whether another cover may be passed, and the nodes that are left for it. */
@@ -70,11 +76,8 @@ export function budgetLeft(): i32 {
   return <i32>(pauseAt - nodes);
 }
 
-export function pass(): void {
-  room--;
-}
-
 export function endCount(): void {
+  passing = false;
   note();
   store<f64>(COUNTERS, found - foundBefore, 16);
 }

@@ -23,7 +23,6 @@ import {
 } from './memory';
 import { openOptions } from './open-choices';
 import {
-  addCover,
   addUpdates,
   addWork,
   beginAdvance,
@@ -36,9 +35,9 @@ import {
   mayPass,
   nodes,
   note,
-  pass,
   record,
   remember,
+  stopsAtCover,
 } from './progress';
 
 /** How a list was settled: no cover is in it, nothing is left to cover, or an item was chosen. */
@@ -216,10 +215,7 @@ function advanceBy(budget: i32): i32 {
     if (!spent) {
       const outcome = settle();
       spent = true;
-      if (outcome === COVERED) {
-        addCover();
-        return SOLUTION;
-      }
+      if (outcome === COVERED && stopsAtCover()) return SOLUTION;
       if (outcome === OPEN) push();
     }
     while (true) {
@@ -247,13 +243,8 @@ export function advance(budget: i32): i32 {
  * so many were passed. How many they were stands after the counters.
  */
 export function countOnly(budget: i32, most: f64): i32 {
-  let end = SOLUTION;
   beginCount(budget, most);
-  while (mayPass()) {
-    end = advanceBy(budgetLeft());
-    if (end !== SOLUTION) break;
-    pass();
-  }
+  const end = mayPass() ? advanceBy(budgetLeft()) : SOLUTION;
   endCount();
   return end;
 }
