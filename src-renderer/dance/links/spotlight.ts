@@ -5,7 +5,7 @@ import type { LinksScene } from './links-painting';
 
 /** Strength of the veil over what the step leaves alone; where cells are dots, a strong one would leave nothing. */
 const VEIL = 0.68;
-const VEIL_OF_DOTS = 0.4;
+const VEIL_OF_DOTS = 0.2;
 /** Cells below this side, in pixels, are dots. */
 const DOTS_BELOW = 6;
 /** What is lit can be seen from afar, in pixels. */
