@@ -1,5 +1,6 @@
 import type { Message } from '@shared/contract';
 import type { Problem } from '@shared/puzzle';
+import { withCellLists } from '@shared/text/cell-lists';
 import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { NoticeDetail } from './notices';
@@ -22,7 +23,7 @@ export interface Words {
 /** The catalogue as components use it; follows the language. Only in `setup`. */
 export function useWords(): Words {
   const { t: translate, locale } = useI18n({ useScope: 'global' });
-  const t: Words['t'] = (key, params = {}) => translate(key, params);
+  const t: Words['t'] = (key, params = {}) => translate(key, withCellLists(params, locale.value));
   const say: Words['say'] = ({ key, params }) => t(key, params);
   const describe: Words['describe'] = ({ code, params, at }) => {
     const text = t(`problem.${code}`, params);
