@@ -41,6 +41,17 @@ test.describe('outputs beside their inputs', () => {
   });
 });
 
+test.describe('a command that changes the page', () => {
+  test.use(SETS);
+
+  test('takes the keyboard along from tab to tab', async ({ workbench: { page } }) => {
+    await expect(page.getByRole('grid').first()).toBeVisible();
+    await page.getByRole('tab', { name: 'Charts' }).click();
+    await judgeEverything(page);
+    await expect(page.getByRole('tab', { name: /^Verdicts/ })).toBeFocused();
+  });
+});
+
 test.describe('a set of Luogu', () => {
   test('is judged as Luogu does, and again when an output changes', async ({
     workbench: { page, folder },

@@ -66,7 +66,7 @@ test('a path is typed, to a folder and to a file, and one out of reach raises a 
   await expect(dialog.getByRole('combobox', { name: 'Path' })).toBeFocused();
   await page.keyboard.press('Enter');
   // A question, and what was typed is still there.
-  await expect(dialog.getByRole('alert')).toContainText('Allow DLX Workbench to use the folder /?');
+  await expect(dialog.getByRole('alert')).toContainText('use the folder “/”?');
   await expect(dialog.getByRole('combobox', { name: 'Path' })).toHaveValue('/');
   await dialog.getByRole('button', { name: 'Do not allow' }).click();
   await expect(dialog.getByRole('listbox')).toBeFocused();
@@ -169,7 +169,7 @@ test.describe('saving out of reach', () => {
       await expect(dialog.getByRole('option', { name: /^acwing169\.in/ })).toBeVisible();
       await name.fill(join(outside, 'copy.in'));
       await page.keyboard.press('Enter');
-      await expect(question).toContainText(`Allow DLX Workbench to use the folder ${outside}?`);
+      await expect(question).toContainText(`use the folder “${outside}”?`);
       await expect(name).toHaveValue(join(outside, 'copy.in'));
       expect(await axeFindings(page)).toEqual([]);
       await question.getByRole('button', { name: 'Do not allow' }).click();

@@ -57,7 +57,7 @@ test.describe('with open files', () => {
   test('it is cancelled at once @long', async ({ workbench: { page } }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.getByRole('tab', { name: 'Race' }).click();
-    await choose(page, '25×25, 40 % given');
+    await choose(page, '25×25, 40% given');
     await page.keyboard.press('F9');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(raceOf(page).getByText(/^Cancelled/)).toBeVisible();

@@ -6,8 +6,9 @@ import { TOURS } from './support/screens';
 
 /** Every screen and dialog in every look, as whole pictures. */
 
-const INTO_VIEW = `document.querySelector('[data-region="editor"], [data-region="stage"]')
-  ?.scrollIntoView({ block: 'start' })`;
+const REGIONS = '[data-region="editor"], [data-region="stage"]';
+const intoView = (about: string): string =>
+  `document.querySelector(${JSON.stringify(about)})?.scrollIntoView({ block: 'start' })`;
 
 for (const look of LOOKS) {
   test.describe(look.name, () => {
@@ -28,7 +29,7 @@ for (const look of LOOKS) {
               await screen.show(workbench);
               await page.evaluate('document.fonts.ready');
               // Where everything lies below each other, what the screen is about is brought into view.
-              if (look.zoomIn > 0) await page.evaluate(INTO_VIEW);
+              if (look.zoomIn > 0) await page.evaluate(intoView(screen.about ?? REGIONS));
               await page.screenshot({ path: shotPath(screen.name, look), animations: 'disabled' });
             } catch (error) {
               failed.push(`${screen.name}: ${String(error).slice(0, 300)}`);

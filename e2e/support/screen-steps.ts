@@ -8,6 +8,8 @@ import type { WorkbenchPage } from './workbench';
 export interface Screen {
   readonly name: string;
   readonly title: string;
+  /** The selector of what it is about, where that is neither the editor nor the stage. */
+  readonly about?: string;
   /** From wherever the screen before it left the window, with no dialog open. */
   readonly show: (workbench: WorkbenchPage) => Promise<void>;
 }

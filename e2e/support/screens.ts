@@ -16,6 +16,9 @@ const file =
     ).toBeVisible();
   };
 
+/** Below the pages of the window. */
+const PANEL = '[data-region="panel"]';
+
 const STAGES = [
   'puzzles',
   'testSets',
@@ -40,6 +43,8 @@ async function solved({ page }: WorkbenchPage): Promise<void> {
   await page.keyboard.press('F5');
   const queue = page.getByRole('tabpanel').getByRole('progressbar').first();
   await expect(queue).toHaveAttribute('aria-valuenow', '100', { timeout: 60_000 });
+  const cells = page.locator('[data-region="editor"]').getByRole('gridcell');
+  await expect(cells.filter({ hasText: /^\d$/ })).toHaveCount(81);
 }
 
 const NOTHING_OPEN: Tour = {
@@ -92,7 +97,14 @@ const NOTHING_OPEN: Tour = {
     { name: 'keys', title: 'Keyboard shortcuts', show: byKeys('F1') },
     { name: 'settings', title: 'Settings', show: byKeys('Control+,') },
     { name: 'about', title: 'About', show: byName('about') },
-    { name: 'log', title: 'The log', show: byName('open log') },
+    {
+      name: 'log',
+      title: 'The log',
+      show: async (workbench) => {
+        await byName('open log')(workbench);
+        await expect(workbench.page.getByRole('dialog').locator('pre')).toContainText(/\d/);
+      },
+    },
     { name: 'dance-link', title: 'Open dance link', show: byName('open dance link') },
     {
       name: 'dance-tour',
@@ -162,6 +174,7 @@ const PUZZLES: Tour = {
     {
       name: 'problems',
       title: 'The problems',
+      about: PANEL,
       show: async ({ page }) => {
         await runByName(page, 'show problems');
         await expect(page.getByRole('tabpanel').last()).toBeVisible();
@@ -170,6 +183,7 @@ const PUZZLES: Tour = {
     {
       name: 'queue-empty',
       title: 'The queue before anything was solved',
+      about: PANEL,
       show: ({ page }) => runByName(page, 'show queue'),
     },
   ],
@@ -196,6 +210,8 @@ const BEFORE_RESULTS: Tour = {
       show: async (workbench) => {
         await runByName(workbench.page, 'show all puzzles');
         await stage('charts')(workbench);
+        const drawings = workbench.page.getByRole('tabpanel').getByRole('img').locator('svg');
+        await expect(drawings.first().locator('path').first()).toBeAttached();
       },
     },
     { name: 'test-sets-empty', title: 'No test set', show: stage('testSets') },
@@ -270,7 +286,7 @@ const EDITING: Tour = {
       show: async (workbench) => {
         writeFileSync(join(workbench.folder, 'samples/alone/alone1.in'), '0'.repeat(81));
         await workbench.page.keyboard.press('Control+S');
-        await dialogIs(workbench.page);
+        await expect(workbench.page.getByRole('dialog').getByRole('table')).toBeVisible();
       },
     },
     { name: 'recents', title: 'Open recent', show: byKeys('Alt+O') },
@@ -376,6 +392,9 @@ const SOLVED: Tour = {
       show: async ({ page }) => {
         await page.keyboard.press('F7');
         await expect(page.getByRole('grid').getByRole('row').nth(1)).toBeVisible();
+        // The judges are at work until the bar of their toolbar is gone.
+        const working = page.getByRole('toolbar').getByRole('progressbar');
+        await expect(working).toHaveCount(0, { timeout: 60_000 });
       },
     },
     {

@@ -1,6 +1,6 @@
 import type { CoverContent } from '@shared/puzzle';
 import type { Conflicts } from '../stores/covers';
-import { itemName, labelStep, visibleRange } from './matrix-view';
+import { itemName, labelledRows, labelStep, visibleRange } from './matrix-view';
 
 /** Colours of the drawing, taken from the window's style sheet. */
 export interface MatrixColors {
@@ -196,11 +196,8 @@ function paintRowNumbers(
   ink.clip();
   ink.textAlign = 'right';
   ink.textBaseline = 'middle';
-  const step = labelStep(scene.cell, 15);
-  for (let option = rows[0]; option < rows[1]; option++) {
+  for (const option of labelledRows(rows, scene.cell, scene.focusOption, scene.chosen)) {
     const chosen = scene.chosen.has(option);
-    if (!chosen && option !== scene.focusOption && (option + 1) % step !== 0 && option !== 0)
-      continue;
     ink.font = `${chosen ? '700 ' : ''}11px ${colors.font}`;
     ink.fillStyle = chosen ? colors.chosen : colors.label;
     ink.fillText(String(option + 1), LEFT_MARGIN - 6, yOf(scene, option) + scene.cell / 2 + 0.5);

@@ -6,6 +6,7 @@ import {
   firstCell,
   fittingCell,
   itemName,
+  labelledRows,
   labelStep,
   MAX_CELL,
   MIN_CELL,
@@ -108,6 +109,13 @@ describe('matrix geometry', () => {
     expect(cell).toBe(MAX_CELL);
     for (let i = 0; i < 80; i++) cell = zoomedCell(cell, -1);
     expect(cell).toBe(MIN_CELL);
+  });
+
+  it('writes the numbers of rows clear of each other, those of note first', () => {
+    expect(labelledRows([0, 8], 8, -1, new Set())).toEqual([0, 3, 5, 7]);
+    expect(labelledRows([0, 8], 8, 2, new Set([6]))).toEqual([2, 6, 0]);
+    expect(labelledRows([0, 4], 30, 0, new Set([2]))).toEqual([0, 2, 1, 3]);
+    expect(labelledRows([100, 106], 8, 0, new Set([3]))).toEqual([101, 103, 105]);
   });
 
   it('writes numbers far enough apart', () => {

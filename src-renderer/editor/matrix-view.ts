@@ -62,6 +62,30 @@ export function labelStep(cell: number, room: number): number {
   return [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((step) => step * cell >= room) ?? 2000;
 }
 
+/** Least distance of the row numbers, in pixels. */
+const LABEL_HEIGHT = 12;
+
+/**
+ * The rows of a range whose numbers are written: the one with the focus, the chosen ones, the first, and one every
+ * few, as long as they stand clear of those named before them.
+ */
+export function labelledRows(
+  [from, to]: readonly [number, number],
+  cell: number,
+  focus: number,
+  chosen: ReadonlySet<number>,
+): number[] {
+  const step = labelStep(cell, 15);
+  const isSeen = (row: number): boolean => row >= from && row < to;
+  const wanted = [focus, ...chosen, 0].filter(isSeen);
+  for (let row = from; row < to; row++) if ((row + 1) % step === 0) wanted.push(row);
+  const written: number[] = [];
+  for (const row of wanted) {
+    if (written.every((other) => Math.abs(other - row) * cell >= LABEL_HEIGHT)) written.push(row);
+  }
+  return written;
+}
+
 /** What an item is called: its name in the file, or its number from 1. */
 export function itemName(view: CoverContent, item: number): string {
   return view.names?.[item] ?? String(item + 1);

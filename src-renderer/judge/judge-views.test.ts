@@ -54,15 +54,15 @@ describe('the summary of a run', () => {
       '1 of 2 tests accepted, judged by POJ · 60 of 100 points',
       'Accepted1',
       'Wrong answer1',
-      'Limits: 1 sec, 128 MB',
+      'Limits: 1 s, 128 MB',
       'Subtask 20/10 of 40 points',
     ],
     [
       'zh',
-      '2 个测试点中通过 1 个，按 POJ 的评测方式 · 60/100 分',
+      '2 个测试点中通过 1 个，评测方式：POJ · 60/100 分',
       '通过1',
       '答案错误1',
-      '限制：1秒, 128 MB',
+      '限制：1 秒，128 MB',
       '子任务 20/10/40 分',
     ],
   ] as const)('tells score, verdicts, limits and subtasks in %s', async (locale, ...expected) => {

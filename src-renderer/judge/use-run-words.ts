@@ -1,6 +1,7 @@
 import type { JudgedTest, JudgeRun, Score } from '@shared/contract';
 import { useI18n } from 'vue-i18n';
 import { useJudge, useWords } from '../stores';
+import { formatTime } from '../ui';
 import type { TestLimits } from './verdicts';
 
 export interface RunWords {
@@ -28,12 +29,8 @@ export function useRunWords(): RunWords {
   }
   const score = ({ points, total }: Score): string =>
     t('judge.score', { points: count(points), total: count(total) });
-  const unit = (name: string, value: number): string =>
-    new Intl.NumberFormat(locale.value, {
-      style: 'unit',
-      unit: name,
-      maximumFractionDigits: 3,
-    }).format(value);
+  const megabytes = (bytes: number): string =>
+    t('window.programs.mb', { n: new Intl.NumberFormat(locale.value).format(bytes / 1024 ** 2) });
 
   return {
     score,
@@ -44,9 +41,9 @@ export function useRunWords(): RunWords {
     },
     limits: ({ timeLimitMs, memoryLimitBytes }) =>
       [
-        ...(timeLimitMs === null ? [] : [unit('second', timeLimitMs / 1000)]),
-        ...(memoryLimitBytes === null ? [] : [unit('megabyte', memoryLimitBytes / 1024 ** 2)]),
-      ].join(', '),
+        ...(timeLimitMs === null ? [] : [formatTime(timeLimitMs / 1000, 'second', locale.value)]),
+        ...(memoryLimitBytes === null ? [] : [megabytes(memoryLimitBytes)]),
+      ].join(t('judge.report.comma')),
     diagnosis: ({ diagnosis }) => {
       if (diagnosis === null) return '';
       const { puzzle } = diagnosis;

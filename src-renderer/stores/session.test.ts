@@ -2,7 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { useFiles } from './files';
 import { useSession } from './session';
 import { useSettings } from './settings';
-import { basicHandlers, fileSummary, nextTurns, someSettings, startWindow } from './testing/models';
+import {
+  basicHandlers,
+  fileSummary,
+  formatInfo,
+  nextTurns,
+  someSettings,
+  startWindow,
+} from './testing/models';
 
 describe('session', () => {
   it('fetches what the stores show, and again after a lost connection', async () => {
@@ -22,6 +29,20 @@ describe('session', () => {
     await startWindow(basicHandlers());
     expect(useSession().formatTitle('poj3074')).toBe('POJ 3074');
     expect(useSession().formatTitle('else')).toBe('else');
+  });
+
+  it('names formats in the language of the window, and those of the user as they are', async () => {
+    const infos = [
+      formatInfo({ id: 'poj3074', title: 'POJ 3074' }),
+      formatInfo({ id: 'text', title: 'Text' }),
+      formatInfo({ id: 'sparse', title: 'My text', own: true }),
+    ];
+    const listed = { 'formats/list': () => infos };
+    await startWindow({ ...basicHandlers(), ...listed }, () => void useSettings());
+    const titles = (): string[] => useSession().formats.map(({ title }) => title);
+    expect(titles()).toEqual(['POJ 3074', 'Text', 'My text']);
+    useSession().language = 'zh';
+    expect(titles()).toEqual(['POJ 3074', '文本', 'My text']);
   });
 });
 

@@ -10,6 +10,8 @@ import {
   type Verb,
 } from '@shared/contract';
 import { problem } from '@shared/puzzle';
+import { formatTitleIn } from '@shared/text/format-titles';
+import { localeFor, type Locale } from '@shared/text/locale';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { RequestError, type Client, type ConnectionState } from '../client';
@@ -20,7 +22,15 @@ export type FileNumbers = ReadonlyMap<number, number>;
 /** The connection to the workbench and what never changes while it runs. */
 export const useSession = defineStore('session', () => {
   const info = shallowRef<AppInfo | null>(null);
-  const formats = shallowRef<readonly FormatInfo[]>([]);
+  const known = shallowRef<readonly FormatInfo[]>([]);
+  /** What titles are in; follows the settings. */
+  const language = shallowRef<Locale>(localeFor(navigator.language));
+  const formats = computed<readonly FormatInfo[]>(() =>
+    known.value.map((format) => {
+      const title = format.own ? undefined : formatTitleIn(language.value, format.id);
+      return title === undefined ? format : { ...format, title };
+    }),
+  );
   const state = shallowRef<ConnectionState>('lost');
   const syncs = new Set<() => Promise<void>>();
   const restarts = new Set<() => Promise<void>>();
@@ -62,7 +72,7 @@ export const useSession = defineStore('session', () => {
   }
 
   async function sync(): Promise<void> {
-    [info.value, formats.value] = await Promise.all([
+    [info.value, known.value] = await Promise.all([
       request('app/info', null),
       request('formats/list', null),
     ]);
@@ -121,7 +131,7 @@ export const useSession = defineStore('session', () => {
     await request('edits/flushed', { ask }).catch(() => undefined);
   });
   on('dialects/changed', (changed) => {
-    formats.value = changed.formats;
+    known.value = changed.formats;
   });
 
   function formatTitle(id: string | null): string {
@@ -131,6 +141,7 @@ export const useSession = defineStore('session', () => {
   return {
     info,
     formats,
+    language,
     state,
     isBrowser: computed(() => info.value?.host === 'browser'),
     attach,

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, type Settings } from '@shared/contract';
 import { localeFor, type Locale } from '@shared/text/locale';
 import { usePreferredContrast, usePreferredDark } from '@vueuse/core';
 import { defineStore } from 'pinia';
-import { computed, shallowRef } from 'vue';
+import { computed, shallowRef, watchEffect } from 'vue';
 import { useSession } from './session';
 
 /** What the user prefers; kept by the workbench, so that every window agrees. */
@@ -40,6 +40,7 @@ export const useSettings = defineStore('settings', () => {
     const chosen = settings.value.language;
     return chosen === 'system' ? localeFor(navigator.language) : chosen;
   });
+  watchEffect(() => (session.language = locale.value), { flush: 'sync' });
 
   async function update(patch: Partial<Settings>): Promise<void> {
     settings.value = { ...settings.value, ...patch };

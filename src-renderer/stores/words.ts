@@ -1,5 +1,6 @@
 import type { Message } from '@shared/contract';
 import type { Problem } from '@shared/puzzle';
+import { withCellLists } from '@shared/text/cell-lists';
 import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { NoticeDetail } from './notices';
@@ -11,6 +12,8 @@ export interface Words {
   /** What went wrong and where. */
   describe: (problem: Problem) => string;
   detail: (detail: NoticeDetail) => string;
+  /** Whole sentences, one after the other: with a space between them, but none in Chinese. */
+  sentences: (texts: readonly string[]) => string;
   /** A whole number as people of the language write it. */
   count: (value: number) => string;
   /** Parameters of a message with a plural: the number and how it is shown. */
@@ -20,7 +23,7 @@ export interface Words {
 /** The catalogue as components use it; follows the language. Only in `setup`. */
 export function useWords(): Words {
   const { t: translate, locale } = useI18n({ useScope: 'global' });
-  const t: Words['t'] = (key, params = {}) => translate(key, params);
+  const t: Words['t'] = (key, params = {}) => translate(key, withCellLists(params, locale.value));
   const say: Words['say'] = ({ key, params }) => t(key, params);
   const describe: Words['describe'] = ({ code, params, at }) => {
     const text = t(`problem.${code}`, params);
@@ -34,6 +37,7 @@ export function useWords(): Words {
     describe,
     detail: (detail) =>
       'key' in detail ? say(detail) : `${detail.subject} — ${describe(detail.problem)}`,
+    sentences: (texts) => texts.join(locale.value.startsWith('zh') ? '' : ' '),
     count,
     plural: (value) => ({ n: value, count: count(value) }),
   };

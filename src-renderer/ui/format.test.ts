@@ -1,19 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { formatBytes, formatCount, formatDuration, formatMicros, formatRate } from './format';
+import {
+  dateTag,
+  formatBytes,
+  formatCount,
+  formatDuration,
+  formatMicros,
+  formatRate,
+  formatTime,
+} from './format';
+
+describe('dates', () => {
+  it('are written as the user writes them, in the language of the window', () => {
+    expect(dateTag('en', ['zh-CN', 'en-GB', 'en'])).toBe('en-GB');
+    expect(dateTag('zh', ['zh-CN', 'en-GB'])).toBe('zh-CN');
+    expect(dateTag('zh', ['en-GB'])).toBe('zh');
+  });
+});
 
 describe('numbers', () => {
   it('show short spans in the unit that fits', () => {
     const shown = [0, 85, 999, 1240, 320_400, 4_100_000, 125_000_000].map((micros) =>
       formatMicros(micros, 'en'),
     );
-    expect(shown).toEqual(['0 µs', '85 µs', '999 µs', '1.24 ms', '320 ms', '4.1 s', '2m 5s']);
+    expect(shown).toEqual(['0 µs', '85 µs', '999 µs', '1.24 ms', '320 ms', '4.1 s', '2 min 5 s']);
   });
 
   it('show long spans in two units, in the words of the language', () => {
     const spans = [0, 400, 7000, 760_000, 3_600_000, 3_723_000];
     const shown = (locale: string): string[] => spans.map((ms) => formatDuration(ms, locale));
-    expect(shown('en')).toEqual(['0s', '400 ms', '7s', '12m 40s', '1h', '1h 2m']);
-    expect(shown('zh-CN')).toEqual(['0秒', '400 ms', '7秒', '12分钟40秒', '1小时', '1小时2分钟']);
+    expect(shown('en')).toEqual(['0 s', '400 ms', '7 s', '12 min 40 s', '1 h', '1 h 2 min']);
+    const chinese = ['0 秒', '400 ms', '7 秒', '12 分钟 40 秒', '1 小时', '1 小时 2 分钟'];
+    expect(shown('zh-CN')).toEqual(chinese);
+  });
+
+  it('keep the broken part of a limit, and a space before its unit', () => {
+    expect(['en', 'zh'].map((locale) => formatTime(1.5, 'second', locale))).toEqual([
+      '1.5 s',
+      '1.5 秒',
+    ]);
+    expect(formatTime(1200, 'second', 'en')).toBe('1,200 s');
   });
 
   it('show bytes and rates with three digits at most before the unit changes', () => {

@@ -1,6 +1,6 @@
 /**
- * Numbers as people read them. Units are SI signs, the same in every language of the product;
- * the digits follow `locale`.
+ * Numbers as people read them. Units are SI signs, the same in every language of the product, but
+ * spans of a second and more are words in Chinese; the digits follow `locale`.
  */
 
 export function formatCount(value: number, locale: string): string {
@@ -21,7 +21,7 @@ function numberFormat(locale: string, significant: number): Intl.NumberFormat {
   return format;
 }
 
-/** A short span from microseconds: `85 µs`, `1.24 ms`, `320 ms`, `4.1 s`, `2m 5s`. */
+/** A short span from microseconds: `85 µs`, `1.24 ms`, `320 ms`, `4.1 s`, `2 min 5 s`. */
 export function formatMicros(micros: number, locale: string): string {
   if (micros < 1000) return `${formatCount(Math.round(micros), locale)} µs`;
   const ms = micros / 1000;
@@ -30,7 +30,7 @@ export function formatMicros(micros: number, locale: string): string {
   return formatDuration(ms, locale);
 }
 
-/** A span of time from milliseconds in the two units that tell most: `85 ms`, `7s`, `12m 40s`, `1h 2m`; `12分钟40秒`. */
+/** A span from milliseconds in the two units that tell most: `85 ms`, `7 s`, `12 min 40 s`; `12 分钟 40 秒`. */
 export function formatDuration(ms: number, locale: string): string {
   if (ms > 0 && ms < 1000) return `${digits(Math.max(1, Math.round(ms)), locale)} ms`;
   const total = Math.max(0, Math.ceil(ms / 1000));
@@ -38,17 +38,35 @@ export function formatDuration(ms: number, locale: string): string {
     { unit: 'hour', value: Math.floor(total / 3600) },
     { unit: 'minute', value: Math.floor(total / 60) % 60 },
     { unit: 'second', value: total % 60 },
-  ];
+  ] as const;
   const first = parts.findIndex(({ value }) => value > 0);
   const shown = first < 0 ? parts.slice(2) : parts.slice(first, first + 2);
-  const words = shown
+  return shown
     .filter(({ value }, at) => value > 0 || at === 0)
-    .map(({ unit, value }) => unitFormat(locale, unit).format(value));
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format(words);
+    .map(({ unit, value }) => formatTime(value, unit, locale))
+    .join(' ');
 }
 
-function unitFormat(locale: string, unit: string): Intl.NumberFormat {
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'narrow' });
+const SIGNS = { hour: 'h', minute: 'min', second: 's' } as const;
+
+/** A number of one unit, to a thousandth: `1.5 s`, `2 h`; `1.5 秒`, `2 小时`. */
+export function formatTime(value: number, unit: keyof typeof SIGNS, locale: string): string {
+  const options = { style: 'unit', unit, unitDisplay: 'narrow', maximumFractionDigits: 3 } as const;
+  const parts = new Intl.NumberFormat(locale, options).formatToParts(value);
+  const isWord = (part: Intl.NumberFormatPart): boolean => part.type === 'unit';
+  const word = locale.startsWith('zh') ? parts.find(isWord)?.value : undefined;
+  const number = parts.filter((part) => !isWord(part) && part.type !== 'literal');
+  // `Intl` puts no space between a digit and a Chinese character, as all other texts do.
+  return `${number.map((part) => part.value).join('')} ${word ?? SIGNS[unit]}`;
+}
+
+/**
+ * The tag for dates and times of day in `locale`: the user's own, such as `en-GB`, where one of their languages is
+ * that of the window; `en` alone would be written as in America.
+ */
+export function dateTag(locale: string, wanted: readonly string[] = navigator.languages): string {
+  const languageOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? '';
+  return wanted.find((tag) => languageOf(tag) === languageOf(locale)) ?? locale;
 }
 
 /** `0 B`, `812 B`, `1.4 kB`, `33 MB`. */

@@ -24,7 +24,15 @@ export type { Toast } from './toast';
 export { default as Tooltip } from './Tooltip.vue';
 export { default as ChartBox } from './chart/ChartBox.vue';
 export { chartAxis, chartBase, type ChartLook } from './chart/chart-look';
-export { formatBytes, formatCount, formatDuration, formatMicros, formatRate } from './format';
+export {
+  dateTag,
+  formatBytes,
+  formatCount,
+  formatDuration,
+  formatMicros,
+  formatRate,
+  formatTime,
+} from './format';
 export { default as StatusMark } from './StatusMark.vue';
-export { zoomOf } from './zoom-of';
+export { pixelRatioOf, zoomOf } from './zoom-of';
 export { useWindowedRows } from './use-windowed-rows';

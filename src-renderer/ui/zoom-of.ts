@@ -6,3 +6,8 @@ export function zoomOf(element: HTMLElement): number {
   const own = element.offsetWidth;
   return own === 0 ? 1 : element.getBoundingClientRect().width / own;
 }
+
+/** Pixels of the screen for a pixel of the element: as many a canvas in it needs to be sharp. */
+export function pixelRatioOf(element: HTMLElement): number {
+  return window.devicePixelRatio * zoomOf(element);
+}

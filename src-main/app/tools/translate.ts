@@ -8,6 +8,7 @@ import {
   resolveValue,
   translate,
 } from '@intlify/core-base';
+import { withCellLists } from '../../shared/text/cell-lists';
 import type { Locale } from '../../shared/text/locale';
 import type { Problem, ProblemParams } from '../../shared/puzzle';
 
@@ -48,7 +49,7 @@ export function translatorOf(
     // Most words of a command line are for help that nobody asks for: they need not be compiled.
     const plain = resolveValue(messages[locale], key);
     if (typeof plain === 'string' && !SYNTAX.test(plain)) return plain;
-    const words = lookUp(context, key, params);
+    const words = lookUp(context, key, withCellLists(params, locale));
     return typeof words === 'string' ? words : key;
   };
 }

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { createPlayback, takenOptions } from '../../stores/dance';
 import { galleryInstance } from '@shared/dance';
 import { smallRun } from '../../stores/dance/testing/small-run';
+import type { Ink, Palette } from '../draw/ink';
 import { linksModel, marksOf } from '../panes/use-run';
 import { layOut, placeOf } from './links-layout';
 import { NO_MARKS } from './links-model';
-import { litBoxes } from './spotlight';
+import { litBoxes, paintSpotlight } from './spotlight';
 
 const playback = createPlayback();
 playback.load(smallRun(galleryInstance('knuth')));
@@ -36,5 +37,30 @@ describe('the spotlight', () => {
     const scene = { model, layout, nameNode: null };
     expect(litBoxes({ ...scene, marks: { ...NO_MARKS, changes } })).toHaveLength(1);
     expect(litBoxes({ ...scene, marks: NO_MARKS })).toEqual([]);
+  });
+
+  it('is seen from afar where cells are dots, and leaves more of the rest in sight', () => {
+    const marks = { ...marksOf(player, playback.event.value), node: -1, header: 1, changes: [] };
+    const palette = new Proxy({}, { get: () => '#000' }) as Palette;
+    const [dots, boxes] = [1, 40].map((scale) => {
+      const calls: [name: string, args: unknown[]][] = [];
+      const ink = new Proxy(
+        {},
+        {
+          get:
+            (_, name) =>
+            (...args: unknown[]) =>
+              void calls.push([String(name), args]),
+        },
+      ) as Ink;
+      const sheet = { view: { x: 0, y: 0, scale }, width: 400, height: 300, palette, progress: 1 };
+      paintSpotlight(ink, sheet, { model, layout, marks, nameNode: null });
+      const clip = calls.find(([name]) => name === 'clip')?.[1];
+      const veil = calls.find(([name, args]) => name === 'rect' && args[2] === sheet.width)?.[1][4];
+      return { side: clip?.[2], veil: (veil as { opacity: number }).opacity };
+    });
+    expect(dots?.side).toBe(28);
+    expect(boxes?.side).toBe(40);
+    expect(dots?.veil).toBeLessThan(boxes?.veil ?? 0);
   });
 });

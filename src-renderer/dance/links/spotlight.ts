@@ -3,8 +3,13 @@ import { placeOf } from './links-layout';
 import { paintLinks } from './links-painter';
 import type { LinksScene } from './links-painting';
 
-/** Strength of the veil over what the step leaves alone. */
+/** Strength of the veil over what the step leaves alone; where cells are dots, a strong one would leave nothing. */
 const VEIL = 0.68;
+const VEIL_OF_DOTS = 0.2;
+/** Cells below this side, in pixels, are dots. */
+const DOTS_BELOW = 6;
+/** What is lit can be seen from afar, in pixels. */
+const LEAST_LIT = 28;
 /** More entries than this are lit together, as the rectangle around them. */
 const MOST_LIT = 16;
 
@@ -15,12 +20,18 @@ export function paintSpotlight(ink: Ink, sheet: DrawingArea, scene: LinksScene):
   paintLinks(ink, sheet, scene);
   const boxes = litBoxes(scene);
   if (boxes.length === 0) return;
-  ink.rect(0, 0, sheet.width, sheet.height, { fill: sheet.palette.surface, opacity: VEIL });
   const { x, y, scale } = sheet.view;
+  const opacity = scale < DOTS_BELOW ? VEIL_OF_DOTS : VEIL;
+  ink.rect(0, 0, sheet.width, sheet.height, { fill: sheet.palette.surface, opacity });
   const again = { ...scene, nameNode: null };
   for (const [left, top, right, bottom] of boxes) {
-    const [from, down] = [x + left * scale, y + top * scale];
-    ink.clip(from, down, (right - left) * scale, (bottom - top) * scale);
+    const across = Math.max(LEAST_LIT, (right - left) * scale);
+    const high = Math.max(LEAST_LIT, (bottom - top) * scale);
+    const from = x + ((left + right) * scale - across) / 2;
+    const down = y + ((top + bottom) * scale - high) / 2;
+    ink.clip(from, down, across, high);
+    // Lit rectangles may overlap, and what is translucent is not to be painted twice.
+    ink.rect(from, down, across, high, { fill: sheet.palette.surface });
     paintLinks(ink, sheet, again);
     ink.unclip();
   }

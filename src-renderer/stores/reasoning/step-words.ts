@@ -7,7 +7,7 @@ import { useWords } from '../words';
 /** Steps on the open grid in the user's language. Only in `setup`. */
 export function useStepWords() {
   const editor = useEditor();
-  const { t, count } = useWords();
+  const { t, count, sentences } = useWords();
   const { locale } = useI18n({ useScope: 'global' });
 
   /** What `explain` needs; null while no grid is open. */
@@ -26,7 +26,7 @@ export function useStepWords() {
       return t('reasoning.path.step', {
         number: count(at + 1),
         technique: name,
-        then: [...(wants.reasons ? [why] : []), ...then].join(' '),
+        then: sentences([...(wants.reasons ? [why] : []), ...then]),
       });
     });
   }

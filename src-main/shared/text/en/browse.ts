@@ -16,7 +16,7 @@ export const browse = {
   chooseFolder: 'Choose this folder',
   save: 'Save',
   name: 'File name',
-  allowAsk: 'Allow DLX Workbench to use the folder {folder}?',
+  allowAsk: 'Allow DLX Workbench to use the folder “{folder}”?',
   allowHint: 'It can then open and save files there, also in later sessions.',
   allow: 'Allow this folder',
   deny: 'Do not allow',

@@ -276,7 +276,8 @@ export const dialects = {
     malformed: '{count} malformed',
     nothing: 'No puzzles were read.',
     detected: 'Files like this will be recognised automatically.',
-    notFirst: 'Another format matches this file better; a word in the file name selects this one.',
+    notFirst:
+      'Another format matches this file better. To select this one, add a word of the file name under “Words in file names”.',
     undetected: 'Files like this will not be recognised automatically; select the format manually.',
     puzzle: 'Line {line}',
     cover: '{items} items, {options} options',

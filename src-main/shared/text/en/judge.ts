@@ -90,7 +90,7 @@ export const judge = {
   /** What decides over a test. */
   decides: {
     set: 'judged by {judge}',
-    checker: 'judged by the semantic check, in place of the checker of {system}',
+    checker: 'judged by the rules of the puzzle, in place of the checker of {system}',
     rules: 'judged by the rules of the puzzles',
     mixed: 'each judged by the judge of its set',
   },
@@ -145,7 +145,7 @@ export const judge = {
     verdict: 'Verdict',
     reason: 'First fault',
     place: 'Line:column',
-    semantic: 'Semantic check',
+    semantic: 'Rules of the puzzle',
     diagnosis: 'Diagnosis',
     timeLimit: 'Time limit',
     memoryLimit: 'Memory limit',

@@ -20,7 +20,7 @@ export const print = {
     inside: 'In the puzzles',
     after: 'On separate pages at the end',
   },
-  candidates: 'Candidates in empty cells',
+  candidates: 'Candidates in blank cells',
   picture: 'One puzzle as an image',
   pictureNeedsOne: 'To save an image, choose a single puzzle.',
   savePicture: 'Save {kind}…',

@@ -21,7 +21,7 @@ export const program = {
     cpu: 'Processor time (ms)',
     wall: 'Wall time (ms)',
     memory: 'Memory (MB)',
-    ours: 'Our search (ms)',
+    ours: 'Built-in solver (ms)',
     timeLimit: 'Time limit (ms)',
     memoryLimit: 'Memory limit (MB)',
     score: 'Score',

@@ -45,7 +45,7 @@ export const shell = {
     contrast: 'Contrast',
     contrasts: { system: 'System default', normal: 'Normal', high: 'High' },
     zoom: 'Zoom',
-    start: 'Startup',
+    start: 'Startup and notifications',
     notifyAtEnd: 'Notify me when a long solve finishes in the background',
     notifyAllow: 'Allow notifications in this browser…',
     notifyDenied:

@@ -6,7 +6,7 @@ const contents = {
   gridLinesEnd:
     'one line of {cells} cells ({alphabet}), then “{terminator}” | {count} lines of {cells} cells ({alphabet}), then “{terminator}”',
   gridRows:
-    'one row of {size} cells ({alphabet}) | {count} rows of {size} cells ({alphabet}), side by side',
+    'one row of {size} cells ({alphabet}) | {count} rows of {size} cells ({alphabet}), without spaces',
   gridRowsSpaced:
     'one row of {size} cells ({alphabet}) | {count} rows of {size} cells ({alphabet}), separated by spaces',
   gridBlocks:
@@ -73,7 +73,7 @@ const starts = {
   gridLinesEnd:
     'the first line has {cells} cells ({alphabet}), followed by “{terminator}” | the first {count} lines have {cells} cells each ({alphabet}), followed by “{terminator}”',
   gridRows:
-    'the first row has {size} cells ({alphabet}) | the first {count} rows have {size} cells each ({alphabet}), side by side',
+    'the first row has {size} cells ({alphabet}) | the first {count} rows have {size} cells each ({alphabet}), without spaces',
   gridRowsSpaced:
     'the first row has {size} cells ({alphabet}) | the first {count} rows have {size} cells each ({alphabet}), separated by spaces',
   gridBlocks:

@@ -16,7 +16,7 @@ export const browse = {
   chooseFolder: '选择此文件夹',
   save: '保存',
   name: '文件名',
-  allowAsk: '允许 DLX Workbench 使用文件夹 {folder} 吗？',
+  allowAsk: '允许 DLX Workbench 使用文件夹“{folder}”吗？',
   allowHint: '允许后可以打开和保存其中的文件，以后启动时也有效。',
   allow: '允许此文件夹',
   deny: '不允许',

@@ -88,8 +88,8 @@ export const judge = {
   },
   /** 由谁判定。 */
   decides: {
-    set: '按 {judge} 的评测方式',
-    checker: '按题目规则检查（代替 {system} 的 checker）',
+    set: '评测方式：{judge}',
+    checker: '按题目规则检查（代替 {system} 的校验程序）',
     rules: '按题目规则检查',
     mixed: '各按所属测试数据的评测方式',
   },

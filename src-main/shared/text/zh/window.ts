@@ -82,7 +82,7 @@ export const window = {
     files: '打开文件…',
     folder: '打开文件夹…',
     create: '新建题目…',
-    zip: '打开测试数据 zip…',
+    zip: '从 zip 打开测试数据…',
     drop: '也可以把文件、文件夹或 zip 拖到窗口的任意位置',
     recent: '最近打开',
     noRecent: '打开过的文件会显示在这里。',

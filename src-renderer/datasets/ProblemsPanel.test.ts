@@ -1,0 +1,38 @@
+import { catalogues } from '@shared/text';
+import { problem } from '@shared/puzzle';
+import { mount, type VueWrapper } from '@vue/test-utils';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createI18n } from 'vue-i18n';
+import { defineComponent, h } from 'vue';
+import { useFiles } from '../stores';
+import { basicHandlers, countsOf, fileSummary, startWindow } from '../stores/testing/models';
+import { TooltipProvider } from '../ui';
+import ProblemsPanel from './ProblemsPanel.vue';
+
+let page: VueWrapper | null = null;
+afterEach(() => page?.unmount());
+
+describe('the list of problems', () => {
+  it('has what keeps puzzles from being solved before the notes, whatever the order of the files', async () => {
+    const files = [
+      fileSummary({
+        id: 1,
+        name: 'noted.in',
+        notes: [problem('terminator-missing', { terminator: 'end' })],
+      }),
+      fileSummary({ id: 2, name: 'malformed.in', counts: countsOf({ ready: 1, malformed: 2 }) }),
+      fileSummary({ id: 3, name: 'empty.in', problem: problem('empty-file') }),
+    ];
+    await startWindow(basicHandlers(files), () => void useFiles());
+    const messages = catalogues as unknown as Record<string, Record<string, never>>;
+    const words = createI18n({ legacy: false, locale: 'en', messages });
+    const root = defineComponent({
+      setup: () => () => h(TooltipProvider, () => h(ProblemsPanel)),
+    });
+    page = mount(root, { global: { plugins: [words] }, attachTo: document.body });
+    const lines = page.findAll('li').map((line) => line.text());
+    expect(lines.map((line) => line.split('.')[0])).toEqual(['empty', 'malformed', 'noted']);
+    expect(lines[1]).toContain(catalogues.en.window.problems.show);
+    expect(page.findAll('.link')).toHaveLength(1);
+  });
+});
