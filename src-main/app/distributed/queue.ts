@@ -170,7 +170,7 @@ export class PartQueue {
     return job?.failedReason ?? null;
   }
 
-  /** Names of the workers that are connected. The keepers of runs have no name of their own and are none. */
+  /** Names of the workers that are connected. Connections of `run` itself have no name and are not counted. */
   async workers(): Promise<string[]> {
     const connections = await this.queue.getWorkers();
     return connections.flatMap(
