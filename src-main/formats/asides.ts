@@ -13,11 +13,14 @@ const NUMBERING = /^[\t ]*[#№([]?[\t ]*\d{1,6}[\t ]*[.):\]][\t ]*$/;
 const CELLS = /[0-9.*_?]{16,}|[A-Za-z0-9.*_?-]{36,}/;
 const WORD = /\p{L}{2,}|[\u4e00-\u9fff]/u;
 
+/** Whether a text is a line drawn with signs, such as `-----`. */
+export const isRule = (text: string): boolean => RULE.test(text);
+
 /** What a line is besides a puzzle, by its characters alone; null where it can hold cells. */
 export function asideOf(text: string): Aside | null {
   if (text.startsWith(END_MARK) && text.replaceAll(END_MARK, '').trim() === '') return 'mark';
   if (COMMENT.test(text)) return 'comment';
-  if (RULE.test(text)) return 'rule';
+  if (isRule(text)) return 'rule';
   if (NUMBERING.test(text)) return 'words';
   return isWords(text) ? 'words' : null;
 }

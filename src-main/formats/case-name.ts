@@ -1,3 +1,5 @@
+import { isRule } from './asides';
+
 /** Longest name that is kept, in UTF-16 units. */
 export const MAX_NAME = 160;
 
@@ -32,7 +34,12 @@ export function commentOf(text: string): string | undefined {
 export class PendingName {
   private words = '';
 
+  /** A line of its own; one that is drawn with signs names nothing. */
   add(text: string): void {
+    if (!isRule(text)) this.join(text);
+  }
+
+  private join(text: string): void {
     const name = caseName(text);
     if (name === undefined || this.words.length >= MAX_NAME) return;
     this.words = this.words === '' ? name : `${this.words} · ${name}`;
@@ -45,7 +52,7 @@ export class PendingName {
 
   /** The name of the next puzzle; `beside` has the words in its own lines. */
   take(beside = ''): string | undefined {
-    if (beside !== '') this.add(beside);
+    if (beside !== '') this.join(beside);
     if (this.words === '') return undefined;
     const name = this.words.slice(0, MAX_NAME);
     this.words = '';

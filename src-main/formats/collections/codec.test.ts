@@ -134,6 +134,32 @@ describe('what is said', () => {
     expect(notesIn('csv', rows)).toEqual([['lost-solutions', 2, 1]]);
   });
 
+  test('headings and rules are passed, and counted from the first of them', () => {
+    const passed = (count: number, line: number) => [
+      { code: 'lines-passed', params: { count }, at: { line, column: 1 } },
+    ];
+    const lines = ['', 'Hardest grids', dotted, '=====', dotted];
+    expect(casesIn('sdm', lines)).toEqual([
+      [3, 1],
+      [5, 1],
+    ]);
+    expect(tell('sdm', lines).notes).toEqual(passed(2, 2));
+    expect(namesIn('sdm', lines)).toEqual(['Hardest grids', undefined]);
+    expect(tell('csv', ['puzzle', dotted, '-----']).notes).toEqual(passed(1, 3));
+    expect(tell('hodoku-library', [`:0000:x:${dotted}:::`, 'easy ones']).notes).toEqual(
+      passed(1, 2),
+    );
+    expect(tell('puzzle-bank', ['0123456789ab grid']).notes).toEqual(passed(1, 1));
+  });
+
+  test('what is as long as a grid is a grid with mistakes', () => {
+    expect(casesIn('sdm', ['handsomelyround', dotted])).toEqual([[2, 1]]);
+    expect(casesIn('sdm', ['handsomelyaround', dotted])).toEqual([
+      [1, 1, 'cell-unknown'],
+      [2, 1],
+    ]);
+  });
+
   test('two equal givens in a house are a note with both places', () => {
     const line = `:0000:x:+5+3..+5${'.'.repeat(76)}:::`;
     expect(tell('hodoku-library', [line]).notes).toContainEqual({
@@ -170,6 +196,14 @@ describe('the name of a puzzle', () => {
     expect(namesIn('csv', [`a,${dotted},b`])).toEqual(['a,b']);
     expect(namesIn('csv', [`a,${dotted}`])).toEqual(['a']);
     expect(namesIn('csv', [`${dotted},b`])).toEqual(['b']);
+  });
+
+  test('is apart from the ratings beside it, and from rules before it', () => {
+    const { cases } = tell('sdm', ['~~~~', `${dotted} ED=7.1/1.2/1.2 x`, dotted]);
+    expect(cases.map(({ name, ratings }) => [name, ratings])).toEqual([
+      ['x', { ER: 7.1, EP: 1.2, ED: 1.2 }],
+      [undefined, undefined],
+    ]);
   });
 
   test('is not in the header of a table', () => {

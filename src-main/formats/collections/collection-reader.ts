@@ -1,4 +1,4 @@
-import { problem, type GridPuzzle, type GridShape, type ProblemCode } from '../../shared/puzzle';
+import { problem, type GridPuzzle, type GridShape } from '../../shared/puzzle';
 import { asideOf } from '../asides';
 import { PendingName, commentOf } from '../case-name';
 import type { CaseReader, CaseSink } from '../format';
@@ -39,8 +39,7 @@ export class CollectionReader implements CaseReader {
       return;
     }
     if (isAside(this.dialect, text, content)) {
-      if (content.kind === 'other' && content.lost !== null) this.note(content.lost);
-      else this.pass();
+      this.pass();
       this.names.add(text);
       return;
     }
@@ -50,7 +49,6 @@ export class CollectionReader implements CaseReader {
       this.sink.onCase({ line, lines: 1, problem: problem('record-unknown', params, at) });
       return;
     }
-    if (content.lost !== null) this.note(content.lost);
     if (content.kind === 'puzzle') this.take(text, content);
   }
 
@@ -97,15 +95,11 @@ export class CollectionReader implements CaseReader {
       this.dialect.fromZero === true ? { read: zero, other: one } : { read: one, other: zero };
     this.notes.once('alphabet-ambiguous', params, { line: this.line, column: 1 });
   }
-
-  private note(code: ProblemCode): void {
-    this.notes.once(code, {}, { line: this.line, column: 1 });
-  }
 }
 
 /** A heading, a comment or a rule that the dialect has no other word for. */
 function isAside({ nine }: CollectionDialect, text: string, content: LineContent): boolean {
-  if (content.kind === 'other') return content.lost === 'lost-comments';
+  if (content.kind === 'other') return false;
   // What has the length of a grid is a grid with mistakes.
   const length = content.kind === 'puzzle' ? content.end - content.start : 0;
   const isGrid = nine ? length > 40 : length >= 16;

@@ -64,7 +64,7 @@ class Table {
     if (named >= 0) {
       this.column = named;
       this.headings = fields.map(({ text }) => text);
-      return { kind: 'other', lost: null };
+      return { kind: 'other' };
     }
     const field = this.headings === null ? puzzleIn(fields) : fields[this.column];
     if (field === undefined || field.text === '') return { kind: 'unknown', start: 0 };
@@ -73,7 +73,6 @@ class Table {
       kind: 'puzzle',
       start: field.start,
       end,
-      lost: null,
       says: this.details(fields, field),
     };
   }

@@ -1,4 +1,3 @@
-import type { ProblemCode } from '../../shared/puzzle';
 import type { NameHint } from '../format';
 import type { CaseDetails } from '../format';
 
@@ -49,10 +48,9 @@ export type LineContent =
       readonly kind: 'puzzle';
       readonly start: number;
       readonly end: number;
-      readonly lost: ProblemCode | null;
       /** Absent where the rest of the line is only words and ratings. */
       readonly says?: LineDetails;
     }
   | { readonly kind: 'comment' }
-  | { readonly kind: 'other'; readonly lost: ProblemCode | null }
+  | { readonly kind: 'other' }
   | { readonly kind: 'unknown'; readonly start: number };

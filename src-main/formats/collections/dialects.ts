@@ -17,7 +17,7 @@ const sdm: CollectionDialect = {
   lines: () => (line) => {
     const match = /^([\t ]*)([^\t ,;#]+)/.exec(line);
     if (match === null) return { kind: 'comment' };
-    return { kind: 'puzzle', start: match[1]?.length ?? 0, end: match[0].length, lost: null };
+    return { kind: 'puzzle', start: match[1]?.length ?? 0, end: match[0].length };
   },
   layout: () => ({
     header: null,
@@ -54,7 +54,7 @@ const puzzleBank: CollectionDialect = {
     const rating = numberIn(rest.trim());
     const says =
       rating === null ? { words: `${hash} ${rest}` } : { words: hash, ratings: { rating } };
-    return { kind: 'puzzle', start: end - cells.length, end, lost: null, says };
+    return { kind: 'puzzle', start: end - cells.length, end, says };
   },
   layout: null,
 };

@@ -29,7 +29,7 @@ export const hodokuLibrary: CollectionDialect = {
     const [, technique = '', cells = '', rest = ''] = match;
     const end = line.length - rest.length;
     const says = detailsOf(technique, rest.slice(1));
-    return { kind: 'puzzle', start: end - cells.length, end, lost: null, says };
+    return { kind: 'puzzle', start: end - cells.length, end, says };
   },
   layout: () => ({ header: null, line }),
 };
