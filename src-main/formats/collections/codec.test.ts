@@ -290,7 +290,17 @@ describe('what is written', () => {
   const nine = grid(SHAPE_9, { 0: 5, 80: 9 });
   const text = `5${'.'.repeat(79)}9`;
 
-  test('a line a puzzle, in the clothes of the format', () => {
+  test('the fields of a table in quotes where they need them, and read again', () => {
+    const details = [{ name: 'a "b", c', comment: 'd' }, {}];
+    const table = ['puzzle,name,comment', `${text},"a ""b"", c",d`, `${text},,`];
+    expect(formatOf('csv').write([nine, nine], details)).toBe(`${table.join('\n')}\n`);
+    expect(namesIn('csv', table)).toEqual(['a "b", c', undefined]);
+    expect(namesIn('csv', ['name , "puzzle"', ` "a ""b"", c" ,\t"${text}" `])).toEqual([
+      'a "b", c',
+    ]);
+  });
+
+  test('a line a puzzle, in the form of the format', () => {
     expect(write('sdm', nine, grid(SHAPE_4, { 15: 4 }))).toBe(
       `${text}\n${'4'.padStart(16, '.')}\n`,
     );
