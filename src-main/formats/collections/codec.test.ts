@@ -11,6 +11,7 @@ import {
   type GridShape,
   type Puzzle,
 } from '../../shared/puzzle';
+import type { CaseDetails } from '../format';
 import { formatOf, gridReport } from '../testing/golden';
 import { casesIn, faults, tell } from '../testing/verbatim';
 
@@ -206,6 +207,28 @@ describe('the name of a puzzle', () => {
     ]);
   });
 
+  test('is the technique of the library, apart from its comment and candidates', () => {
+    const says = (rest: string) =>
+      tell('hodoku-library', [`:0901:4:${dotted}:${rest}`]).cases.map(
+        ({ name, comment, marks }) => [name, comment, marks?.removed?.slice(0, 3)],
+      );
+    expect(says('::')).toEqual([['0901:4', undefined, undefined]]);
+    expect(says(' 512  613 :712:a : b ')).toEqual([['0901:4', '712 : a : b', [0, 16, 32]]]);
+    expect(says('51:a')).toEqual([['0901:4', '51 : a', undefined]]);
+    expect(casesIn('hodoku-library', ['\t# a', `x:0901:4:${dotted}:::`, ten])).toEqual([
+      [2, 1, 'record-unknown'],
+      [3, 1, 'record-unknown'],
+    ]);
+  });
+
+  test('is in the fields of a table that are no grid, no comment and not empty', () => {
+    const says = (...lines: string[]) =>
+      tell('csv', lines).cases.map(({ name, comment }) => [name, comment]);
+    expect(says(`a,,${dotted},${solved},b`)).toEqual([['a,b', undefined]]);
+    expect(says('puzzle,comment,notes', `${dotted},a,b`)).toEqual([[undefined, 'a · b']]);
+    expect(casesIn('csv', ['puzzle,name', ',x'])).toEqual([[2, 1, 'record-unknown']]);
+  });
+
   test('is not in the header of a table', () => {
     expect(namesIn('csv', ['id,puzzle', `,${dotted}`])).toEqual([undefined]);
   });
@@ -298,6 +321,25 @@ describe('what is written', () => {
     expect(namesIn('csv', ['name , "puzzle"', ` "a ""b"", c" ,\t"${text}" `])).toEqual([
       'a "b", c',
     ]);
+  });
+
+  test('the columns of a table that some puzzle has a value for', () => {
+    const csv = (details: readonly CaseDetails[]) =>
+      formatOf('csv').write(
+        details.map(() => nine),
+        details,
+      );
+    expect(csv([{}])).toBe(`puzzle\n${text}\n`);
+    expect(csv([{ ratings: { ER: 7 } }, {}])).toBe(`puzzle,ER\n${text},7\n${text},\n`);
+  });
+
+  test('a technique, what it rules out and the comment of a line of the library', () => {
+    const removed = Array.from({ length: 81 }, (_, cell) => [0, 1 << 4, 1 << 5][cell] ?? 0);
+    const marks = { corner: null, centre: null, removed };
+    const line = (details: CaseDetails) => formatOf('hodoku-library').write([nine], [details]);
+    expect(line({})).toBe(`:0000:x:${text}:::\n`);
+    expect(line({ name: '0901:4', comment: 'c', marks })).toBe(`:0901:4:${text}:512 613::c\n`);
+    expect(line({ name: 'a one', comment: 'c' })).toBe(`:0000:x:${text}:::a one : c\n`);
   });
 
   test('a line a puzzle, in the form of the format', () => {
