@@ -34,10 +34,8 @@ import {
   beginCount,
   beginProgress,
   beginRoot,
-  budgetLeft,
   endCount,
   isKnown,
-  mayPass,
   nodes,
   note,
   record,
@@ -275,8 +273,8 @@ export function advanceFields(budget: i32): i32 {
 
 /** Goes on as `countOnly` of `search.ts` does. */
 export function countOnlyFields(budget: i32, most: f64): i32 {
-  beginCount(budget, most);
-  const end = mayPass() ? advance(budgetLeft()) : SOLUTION;
+  beginCount(most);
+  const end = most > 0 ? advance(budget) : SOLUTION;
   endCount();
   return end;
 }

@@ -31,10 +31,8 @@ import {
   beginCount,
   beginProgress,
   beginRoot,
-  budgetLeft,
   endCount,
   isKnown,
-  mayPass,
   nodes,
   note,
   record,
@@ -218,8 +216,8 @@ export function advanceNarrow(budget: i32): i32 {
 
 /** Goes on as `countOnly` does. */
 export function countOnlyNarrow(budget: i32, most: f64): i32 {
-  beginCount(budget, most);
-  const end = mayPass() ? advanceBy(budgetLeft()) : SOLUTION;
+  beginCount(most);
+  const end = most > 0 ? advanceBy(budget) : SOLUTION;
   endCount();
   return end;
 }

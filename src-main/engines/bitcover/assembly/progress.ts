@@ -7,9 +7,8 @@ let updates: f64 = 0;
 /** Covers found, and how many more may be passed at once without being announced. */
 let found: f64 = 0;
 let room: f64 = 0;
-/** Where the count of covers that nobody looks at began and is to pause. */
+/** Where the count of covers that nobody looks at began. */
 let foundBefore: f64 = 0;
-let pauseAt: f64 = 0;
 let passing: bool = false;
 
 /** Nothing has been done; memory from `free` on is for what is remembered. */
@@ -59,21 +58,12 @@ export function beginAdvance(): void {
   room = 0;
 }
 
-/** The search goes on past `most` covers, for about `budget` nodes. */
-export function beginCount(budget: i32, most: f64): void {
-  pauseAt = nodes + <f64>budget;
+/** The search goes on past `most` covers. */
+export function beginCount(most: f64): void {
   foundBefore = found;
   weighKnown(nodes);
   room = most;
   passing = true;
-}
-
-/** Whether another cover may be passed, and the nodes that are left for it. */
-export function mayPass(): bool {
-  return room > 0;
-}
-export function budgetLeft(): i32 {
-  return <i32>(pauseAt - nodes);
 }
 
 export function endCount(): void {

@@ -29,10 +29,8 @@ import {
   beginCount,
   beginProgress,
   beginRoot,
-  budgetLeft,
   endCount,
   isKnown,
-  mayPass,
   nodes,
   note,
   record,
@@ -243,8 +241,8 @@ export function advance(budget: i32): i32 {
  * so many were passed. How many they were stands after the counters.
  */
 export function countOnly(budget: i32, most: f64): i32 {
-  beginCount(budget, most);
-  const end = mayPass() ? advanceBy(budgetLeft()) : SOLUTION;
+  beginCount(most);
+  const end = most > 0 ? advanceBy(budget) : SOLUTION;
   endCount();
   return end;
 }
