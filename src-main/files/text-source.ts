@@ -18,6 +18,10 @@ export type TextSource =
   | StoredSource
   | { readonly name: string; readonly stream: () => AsyncIterable<Uint8Array> };
 
+/** What to call a source in messages: its path, or its name. */
+export const sourceName = (source: TextSource): string =>
+  'path' in source ? source.path : source.name;
+
 /** Bytes in order, at most what fits; 0 is the end. Reads may be short. */
 export interface ByteReader {
   /** What to call the text in messages. */

@@ -4,6 +4,7 @@ import {
   fingerprint,
   readLines,
   sampleOf,
+  sourceName,
   type FileIdentity,
   type FolderNames,
   type TextSource,
@@ -52,7 +53,7 @@ export async function readContent(
   around: Around = {},
 ): Promise<Content> {
   const { registry, chosen } = choosing;
-  const refused = refusedByName('path' in source ? source.path : source.name);
+  const refused = refusedByName(sourceName(source));
   if (refused !== null) throw new ProblemError(refused);
   const identity = 'path' in source ? (around.identity ?? (await fingerprint(source.path))) : null;
   const known = { identity, format: chosen, overruled: chosen !== null };

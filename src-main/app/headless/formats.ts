@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { platform } from 'node:process';
-import { readWhole, type StoredSource } from '../../files';
+import { readWhole, sourceName, type StoredSource } from '../../files';
 import {
   createRegistry,
   dialectRecordOf,
@@ -36,7 +36,7 @@ export async function loadFormats(
   const dir = settingsDir(platform, env, homedir());
   const kept = await openDialectFile(dir).read();
   const given = file === null ? { dialects: [], problems: [] } : await readGiven(file);
-  const name = file === null ? '' : 'path' in file ? file.path : file.name;
+  const name = file === null ? '' : sourceName(file);
   const ids = new Set(given.dialects.map(({ id }) => id));
   const dialects = [...kept.dialects.filter(({ id }) => !ids.has(id)), ...given.dialects];
   const at = (path: string) => (problem: Problem) => ({ path, problem });

@@ -23,7 +23,7 @@ export { openSolutionsWriter, type Outlook, type SolutionsEnd } from './solution
 export { openSolutionsFile } from './solutions-file';
 export { checkFile } from './check';
 export { classicText } from './classic';
-export type { StoredSource } from '../../files';
+export { sourceName, type StoredSource } from '../../files';
 export { convertFile, exportFile, readPuzzle } from './convert';
 export { zddExport } from './zdd-export';
 export { exportById } from '../../formats';

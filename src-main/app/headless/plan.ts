@@ -7,6 +7,7 @@ import {
   sampleOf,
   sizeNow,
   SMALL_FILE_BYTES,
+  sourceName,
   type TextSource,
 } from '../../files';
 import {
@@ -210,7 +211,7 @@ async function formatOf(
   formatId: string | null,
   names: FolderNames,
 ): Promise<Formatted> {
-  const refused = refusedByName('path' in source ? source.path : source.name);
+  const refused = refusedByName(sourceName(source));
   if (refused !== null) throw new ProblemError(refused);
   const sample = await sampleOf(source, names);
   if (formatId !== null) {

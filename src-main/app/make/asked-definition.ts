@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { DEFINITION_FILE, readWhole, type StoredSource } from '../../files';
+import { DEFINITION_FILE, readWhole, sourceName, type StoredSource } from '../../files';
 import { PRESETS } from '../../make';
 import { readDefinition, type MakeDefinition } from '../../make/definition';
 import type { Problem } from '../../shared/puzzle';
@@ -50,7 +50,7 @@ export async function askedDefinition(
 }
 
 function pathOf(asked: Asked, folder: string | null): string | null {
-  if (asked.from === 'file') return 'path' in asked.file ? asked.file.path : asked.file.name;
+  if (asked.from === 'file') return sourceName(asked.file);
   return asked.from === 'folder' ? join(folder ?? '.', DEFINITION_FILE) : null;
 }
 

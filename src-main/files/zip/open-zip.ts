@@ -4,7 +4,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import * as yauzl from 'yauzl';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { causeOf, readProblem } from '../disk-problem';
-import type { StoredSource } from '../text-source';
+import { sourceName, type StoredSource } from '../text-source';
 import { inspectEntries, totalSize, type Inspected, type InspectedEntry } from './inspect-entries';
 import { ZIP_LIMITS, type ZipLimits } from './limits';
 
@@ -38,7 +38,7 @@ export async function openZip(
   source: StoredSource,
   limits: ZipLimits = ZIP_LIMITS,
 ): Promise<ZipArchive> {
-  const file = 'path' in source ? source.path : source.name;
+  const file = sourceName(source);
   const { zip, held } = await openFile(source, file);
   try {
     return new Archive(zip, held, file, await inspectEntries(zip, file, limits), limits);

@@ -1,4 +1,4 @@
-import { classicText } from '../../app/headless';
+import { classicText, sourceName } from '../../app/headless';
 import {
   areClassicValues,
   CLASSIC_TEXT_KINDS,
@@ -8,7 +8,7 @@ import {
   type ClassicId,
 } from '../../shared/contract';
 import { ProblemError } from '../../shared/puzzle';
-import { locatedMessage, nameOf, sourceOf, type Context } from './context';
+import { locatedMessage, sourceOf, type Context } from './context';
 import type { ClassicFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 
@@ -36,7 +36,7 @@ export async function classicCommand(
     return EXIT.ok;
   } catch (error) {
     if (!(error instanceof ProblemError) || source === null) throw error;
-    const message = locatedMessage(context, nameOf(source), error.problem);
+    const message = locatedMessage(context, sourceName(source), error.problem);
     io.err.write(`${paint.err('red', message)}\n`);
     return EXIT.incomplete;
   }

@@ -48,11 +48,6 @@ export async function sourceOf(
     : { path: resolve(io.cwd, argument) };
 }
 
-/** What to call a source: an absolute path, or the sign for standard input. */
-export function nameOf(source: StoredSource): string {
-  return 'path' in source ? source.path : source.name;
-}
-
 /** `file:line:column: message`, as compilers write it. */
 export function locatedMessage(context: Context, path: string, problem: Problem): string {
   const { t } = context;

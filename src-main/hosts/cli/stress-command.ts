@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { describeProblem } from '../../app/headless';
+import { describeProblem, sourceName } from '../../app/headless';
 import { askedDefinition, type Asked } from '../../app/make';
 import {
   stressFiles,
@@ -9,14 +9,7 @@ import {
   type Tried,
 } from '../../app/programs';
 import { countGivens, optionCount, ProblemError } from '../../shared/puzzle';
-import {
-  absolutePaths,
-  locatedMessage,
-  nameOf,
-  shownPath,
-  sourceOf,
-  type Context,
-} from './context';
+import { absolutePaths, locatedMessage, shownPath, sourceOf, type Context } from './context';
 import type { StressFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 import { withProgram, type ReadyProgram } from './program-run';
@@ -61,7 +54,7 @@ async function definitionOf(
   const replaced = format === undefined ? {} : { format };
   const read = await askedDefinition(asked, replaced, null);
   if (read.definition !== null)
-    return { definition: read.definition, name: file === null ? (preset ?? '') : nameOf(file) };
+    return { definition: read.definition, name: file === null ? (preset ?? '') : sourceName(file) };
   for (const each of read.problems) {
     const words = locatedMessage(context, read.path ?? '', each);
     context.io.err.write(`${context.paint.err('red', words)}\n`);
