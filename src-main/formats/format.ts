@@ -1,3 +1,4 @@
+import type { TextPlace } from '../coverage/places';
 import type { LineStyle } from '../packed-grids';
 import type { PuzzleNotes } from '../shared/contract';
 import type {
@@ -53,6 +54,11 @@ export type ParsedCase = CaseDetails & {
   readonly line: number;
   /** Number of lines from the first to the last that belong to the case. */
   readonly lines: number;
+  /**
+   * Where everything stands that the reader used, where the cells are not simply one after another in
+   * the lines of the case. The coverage check holds the reader to it and finds plain layouts by itself.
+   */
+  readonly places?: readonly TextPlace[];
 } & (
     | { readonly puzzle: Puzzle; readonly problem?: undefined }
     | { readonly puzzle?: undefined; readonly problem: Problem }
