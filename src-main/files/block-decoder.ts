@@ -1,6 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { problem, ProblemError, type ProblemCode } from '../shared/puzzle';
 import { decode, decodeTolerantly, isWide, type Encoding } from './encoding';
+import { guessEncoding } from './guess-encoding';
 import { splitLines } from './split-lines';
 
 /** A run of whole lines: a block ends after a line end, or at the end of the file. */
@@ -19,6 +20,10 @@ export interface LineBlock {
 /** Longest line that is read, in characters. */
 export const MAX_LINE_LENGTH = 1024 * 1024;
 
+/** Characters that no text has; what has them beside bytes of no clear encoding is none. */
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0001-\u0008\u000e-\u0019\u001c-\u001f]/;
+
 /**
  * Turns blocks of bytes into lines: settles the encoding, counts the lines, and refuses what is not
  * text, with the place.
@@ -28,6 +33,8 @@ export class BlockDecoder {
   /** 1-based number of the next line. */
   line = 1;
   private isDecided: boolean;
+  /** Zero bytes have filled up the file. */
+  isPadded = false;
 
   constructor(
     private readonly file: string,
@@ -72,21 +79,44 @@ export class BlockDecoder {
   }
 
   private decode(bytes: Uint8Array): string {
-    if (!isWide(this.encoding.name) && bytes.includes(0)) {
-      this.refuseAt('binary-file', Buffer.from(bytes).toString('latin1'), '\0');
-    }
-    const text = decode(this.encoding.name, bytes) ?? this.decodeOtherwise(bytes);
+    const content = isWide(this.encoding.name) ? bytes : this.withoutPadding(bytes);
+    const text = decode(this.encoding.name, content) ?? this.decodeOtherwise(content);
     if (isWide(this.encoding.name) && text.includes('\0')) this.refuseAt('binary-file', text, '\0');
     // UTF-8 has as many characters as bytes exactly where it is all ASCII, and then nothing is settled.
-    if (text.length !== bytes.length) this.isDecided = true;
+    if (text.length !== content.length) this.isDecided = true;
     return text;
   }
 
+  /** The bytes before the zero bytes that fill up a file; anywhere else they are no text. */
+  private withoutPadding(bytes: Uint8Array): Uint8Array {
+    const from = bytes.indexOf(0);
+    if (from < 0) {
+      if (this.isPadded) this.refuseAt('binary-file', '\0', '\0');
+      return bytes;
+    }
+    if (bytes.subarray(from).some((byte) => byte !== 0)) {
+      this.refuseAt('binary-file', Buffer.from(bytes).toString('latin1'), '\0');
+    }
+    this.isPadded = true;
+    return bytes.subarray(0, from);
+  }
+
+  /** By the words in the bytes; what stood before keeps the encoding in which it was read. */
   private decodeOtherwise(bytes: Uint8Array): string {
-    if (!this.isDecided) this.encoding = { name: 'GB18030', bomBytes: 0 };
-    const text = this.isDecided ? null : decode('GB18030', bytes);
-    if (text !== null) return text;
-    return this.refuseAt('undecodable', decodeTolerantly(this.encoding.name, bytes), '\ufffd');
+    if (isWide(this.encoding.name)) {
+      return this.refuseAt('undecodable', decodeTolerantly(this.encoding.name, bytes), '\ufffd');
+    }
+    const { name, doubtful } = guessEncoding(bytes);
+    const text = decode(name, bytes) ?? '';
+    const control = doubtful ? CONTROL.exec(text)?.[0] : undefined;
+    if (control !== undefined) this.refuseAt('binary-file', text, control);
+    this.encoding = {
+      name,
+      bomBytes: this.encoding.bomBytes,
+      doubtful: doubtful || this.isDecided,
+    };
+    this.isDecided = true;
+    return text;
   }
 
   private refuseAt(code: ProblemCode, text: string, mark: string): never {

@@ -1,4 +1,5 @@
 import iconv from 'iconv-lite';
+import { encodeBytes } from './byte-encodings';
 import type { EncodingName } from './encoding';
 
 /** The bytes of a piece of text, without a byte order mark. */
@@ -11,6 +12,11 @@ export function encode(name: EncodingName, text: string): Uint8Array {
     case 'UTF-16BE':
       return Buffer.from(text, 'utf16le').swap16();
     case 'GB18030':
-      return iconv.encode(text, 'gb18030');
+    case 'Big5':
+    case 'Shift_JIS':
+      return iconv.encode(text, name);
+    case 'windows-1252':
+    case 'windows-1251':
+      return encodeBytes(name, text);
   }
 }

@@ -1,10 +1,24 @@
+import { BYTE_ENCODINGS, decodeBytes, type ByteEncoding } from './byte-encodings';
+
 /** Encodings that are read and written back. */
-export type EncodingName = 'UTF-8' | 'UTF-16LE' | 'UTF-16BE' | 'GB18030';
+export const ENCODING_NAMES = [
+  'UTF-8',
+  'UTF-16LE',
+  'UTF-16BE',
+  'GB18030',
+  'Big5',
+  'Shift_JIS',
+  ...BYTE_ENCODINGS,
+] as const;
+
+export type EncodingName = (typeof ENCODING_NAMES)[number];
 
 export interface Encoding {
   readonly name: EncodingName;
   /** Length of the byte order mark that stood at the start, or 0. */
   readonly bomBytes: number;
+  /** True where words decided and another encoding reads nearly as well. */
+  readonly doubtful?: boolean;
 }
 
 /** How much of a file is looked at for UTF-16 without a byte order mark. */
@@ -17,7 +31,7 @@ const UTF16_NOISE = 0.01;
 /**
  * The encoding that the start of a file speaks for: a byte order mark, else zero bytes on one side
  * of the byte pairs (UTF-16 of mostly ASCII text), else null: one byte a character or more, which
- * the first line that is not ASCII decides (strict UTF-8, else GB18030).
+ * the first block that is not ASCII decides (strict UTF-8, else its words).
  */
 export function encodingFromStart(start: Uint8Array): Encoding | null {
   const [a, b, c] = start;
@@ -44,21 +58,28 @@ function utf16FromZeros(start: Uint8Array): Encoding | null {
   return null;
 }
 
-const decoders: Readonly<Record<EncodingName, InstanceType<typeof TextDecoder>>> = {
+const decoders: Readonly<
+  Record<Exclude<EncodingName, ByteEncoding>, InstanceType<typeof TextDecoder>>
+> = {
   'UTF-8': new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }),
   'UTF-16LE': new TextDecoder('utf-16le', { fatal: true, ignoreBOM: true }),
   'UTF-16BE': new TextDecoder('utf-16be', { fatal: true, ignoreBOM: true }),
   GB18030: new TextDecoder('gb18030', { fatal: true }),
+  Big5: new TextDecoder('big5', { fatal: true }),
+  Shift_JIS: new TextDecoder('shift_jis', { fatal: true }),
 };
 
 /** The text of whole lines, or null when the bytes are not of this encoding. */
 export function decode(name: EncodingName, bytes: Uint8Array): string | null {
+  if (isByteEncoding(name)) return decodeBytes(name, bytes);
   try {
     return decoders[name].decode(bytes);
   } catch {
     return null;
   }
 }
+
+const isByteEncoding = (name: EncodingName): name is ByteEncoding => name.startsWith('windows-');
 
 /** The text with U+FFFD where the bytes are not of this encoding. */
 export function decodeTolerantly(name: EncodingName, bytes: Uint8Array): string {

@@ -13,9 +13,9 @@ const BLOCK_BYTES = 256 * 1024;
  * size and the longest line.
  *
  * Without a byte order mark and without the zero bytes of UTF-16, everything before the first block
- * with a byte beyond ASCII reads the same in UTF-8 and in GB18030. So the choice between the two is
- * put off until that block: strict UTF-8 if it is valid, else GB18030. It is never revised: a later
- * block that contradicts it is `undecodable`, because lines have been handed out by then.
+ * with a byte beyond ASCII reads the same in every other encoding. So the choice is put off until that
+ * block: strict UTF-8 if it is valid, else what its words speak for. A later block that contradicts it
+ * is read by its own words, in doubt: lines have been handed out by then, and a name stops no file.
  *
  * Blocks are filled from the file's start whatever the lengths of the single reads, so that the same
  * bytes always give the same blocks and the same choice.
@@ -80,7 +80,7 @@ function grown(buffer: Buffer, decoder: BlockDecoder): Buffer<ArrayBuffer> {
 /**
  * Offset after the last line end in `begin…end`, or `begin` when there is none. A CR as the very
  * last character does not count: a LF may follow it. In UTF-8 and GB18030 no byte of a longer
- * character equals CR or LF.
+ * character equals CR or LF; nor in Big5 and Shift JIS.
  */
 function lastLineEnd(bytes: Buffer, begin: number, end: number, encoding: EncodingName): number {
   if (isWide(encoding)) return lastWideLineEnd(bytes, begin, end, encoding);

@@ -100,13 +100,11 @@ describe('encodings that the start does not show', () => {
     expect(info.notes).toEqual([]);
   });
 
-  test('what was UTF-8 once does not become something else', async () => {
+  test('a name in another encoding after UTF-8 is read in doubt', async () => {
     const bytes = Buffer.concat([Buffer.from(`数独\n${ascii}12`), Buffer.from([0xca, 0xfd])]);
-    expect(await problemOf(read(given(bytes)))).toEqual({
-      code: 'undecodable',
-      params: { file: 'x.in', encoding: 'UTF-8' },
-      at: { line: 6002, column: 3 },
-    });
+    const { lines, info } = await read(given(bytes));
+    expect([lines[0], lines.at(-1)]).toEqual(['数独', '12数']);
+    expect(info.notes.map(({ code }) => code)).toEqual(['decoded-in-doubt']);
   });
 
   test('a few zero bytes are not UTF-16', async () => {
@@ -149,13 +147,30 @@ describe('what is not a text', () => {
   });
 
   test.each([
-    ['a byte that no encoding has', Buffer.from([0x31, 0x0a, 0x32, 0xff, 0x33]), 2, 2],
-    ['half a character at the end', Buffer.from([0x31, 0xca]), 1, 2],
     ['half a UTF-16 unit at the end', Buffer.from('\ufeff1\n2', 'utf16le').subarray(0, -1), 2, 1],
     ['a lone surrogate', Buffer.from('\ufeff1\n23\ud800', 'utf16le'), 2, 3],
   ] as const)('%s', async (_, bytes, line, column) => {
     const what = await problemOf(read(given(bytes)));
     expect(what).toMatchObject({ code: 'undecodable', at: { line, column } });
+  });
+
+  test('a byte of no clear encoding is a character of its own, in doubt', async () => {
+    const { lines, info } = await read(given(Buffer.from([0x31, 0x0a, 0x32, 0xff, 0x33])));
+    expect(lines).toEqual(['1', '2ÿ3']);
+    expect(info.notes).toEqual([
+      { code: 'decoded-in-doubt', params: { encoding: 'windows-1252' } },
+    ]);
+  });
+
+  test('control characters among such bytes are binary, at their place', async () => {
+    const what = await problemOf(read(given(Buffer.from([0x31, 0x0a, 0x81, 0xff, 0x01]))));
+    expect(what).toMatchObject({ code: 'binary-file', at: { line: 2, column: 3 } });
+  });
+
+  test('zero bytes fill up the end of a file', async () => {
+    const { lines, info } = await read(given('12\n34\n\0\0\0'));
+    expect(lines).toEqual(['12', '34']);
+    expect(info.notes.map(({ code }) => code)).toEqual(['padding-skipped']);
   });
 
   test('a missing file, a folder, a pipe', async () => {

@@ -11,7 +11,7 @@ export interface TextInfo {
   readonly lineEnd: 'LF' | 'CRLF' | 'CR' | 'mixed' | 'none';
   readonly bytes: number;
   readonly lines: number;
-  /** Remarks: `decoded-as`, `bom-skipped`. */
+  /** Remarks: `decoded-as`, `decoded-in-doubt`, `padding-skipped`, `bom-skipped`. */
   readonly notes: readonly Problem[];
 }
 
@@ -60,6 +60,7 @@ class Reading {
   private lines = 0;
   private ends = 0;
   private encoding: Encoding = { name: 'UTF-8', bomBytes: 0 };
+  private isPadded = false;
 
   constructor(
     private readonly visit: (lines: readonly string[]) => void | Promise<void>,
@@ -77,6 +78,7 @@ class Reading {
       await this.visit(lines);
     }
     this.encoding = decoder.encoding;
+    this.isPadded = decoder.isPadded;
     this.bytes += bytes.length;
   }
 
@@ -112,7 +114,7 @@ class Reading {
       lineEnd: LINE_END_NAMES[ends] ?? 'mixed',
       bytes: bytes + encoding.bomBytes,
       lines,
-      notes: notesOn(encoding),
+      notes: notesOn(encoding, this.isPadded),
     };
   }
 }
@@ -137,9 +139,11 @@ const LINE_END_NAMES: Readonly<Record<number, TextInfo['lineEnd']>> = {
   [LINE_END.CR]: 'CR',
 };
 
-function notesOn(encoding: Encoding): Problem[] {
+function notesOn(encoding: Encoding, isPadded: boolean): Problem[] {
   const notes: Problem[] = [];
-  if (encoding.name !== 'UTF-8') notes.push(problem('decoded-as', { encoding: encoding.name }));
+  const doubt = encoding.doubtful === true ? 'decoded-in-doubt' : 'decoded-as';
+  if (encoding.name !== 'UTF-8') notes.push(problem(doubt, { encoding: encoding.name }));
+  if (isPadded) notes.push(problem('padding-skipped', {}));
   if (encoding.bomBytes > 0) notes.push(problem('bom-skipped', { encoding: encoding.name }));
   return notes;
 }

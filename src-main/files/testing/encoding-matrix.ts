@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProblemError } from '../../shared/puzzle';
-import { readLines } from '../read-lines';
+import { readLines, type TextInfo } from '../read-lines';
 import { rewriteLines } from '../rewrite-lines';
 import { CODINGS, encodeText, type TextCoding } from './texts';
 
@@ -71,6 +71,7 @@ async function tryOne(
   const read: string[] = [];
   try {
     const info = await readLines({ path }, (some) => void read.push(...some));
+    if (damage === 'invalid byte') return readInDoubt(info, read, lines);
     if (damage !== 'none') return 'was read';
     if (read.join('|') !== lines.join('|')) return `read as ${read.join('|')}`;
     const ascii = lines === ASCII_LINES && coding.encoding === 'GB18030';
@@ -85,6 +86,19 @@ async function tryOne(
     const placed = at?.line === DAMAGED_LINE + 1 && (at.column ?? 0) >= 1;
     return code === wanted && placed ? null : `${code} at ${JSON.stringify(at)}`;
   }
+}
+
+/** A byte that no encoding has costs the words beside it, and nothing else. */
+function readInDoubt(
+  info: TextInfo,
+  read: readonly string[],
+  lines: readonly string[],
+): string | null {
+  const isKept = (line: string, i: number): boolean =>
+    i === DAMAGED_LINE || /[^\x20-\x7e]/.test(line) || read[i] === line;
+  if (!lines.every(isKept)) return `read as ${read.join('|')}`;
+  const told = info.notes.some(({ code }) => code === 'decoded-in-doubt');
+  return told ? null : `without a doubt as ${info.encoding}`;
 }
 
 /** The text as bytes, with the damage after the first characters of a line. */

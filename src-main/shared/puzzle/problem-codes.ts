@@ -81,6 +81,8 @@ export const PROBLEM_CODES = [
   'candidates-only',
   // Repairs and remarks
   'decoded-as',
+  'decoded-in-doubt',
+  'padding-skipped',
   'bom-skipped',
   'many-grids',
   'content-after-end',

@@ -103,6 +103,9 @@ export const problem = {
   'candidates-only':
     'Only {found} cells have a single value: the candidates are the puzzle (Sukaku). It was not read because the values alone have other solutions.',
   'decoded-as': 'The text was read as {encoding}.',
+  'decoded-in-doubt':
+    'The text was read as {encoding}, but other encodings fit nearly as well: names may look wrong. Cells are not affected, and the bytes of names are kept in an edited file.',
+  'padding-skipped': 'Zero bytes at the end of the file were skipped.',
   'bom-skipped': 'The byte order mark ({encoding}) was skipped.',
   'many-grids':
     'This format allows one grid per file. All {count} grids were read and are answered in order.',

@@ -86,6 +86,9 @@ export const problem = {
   'candidates-only':
     '只有 {found} 个格的值唯一：题目由候选数构成（Sukaku）。只用这些值会有其他解，因此未读取。',
   'decoded-as': '文本按 {encoding} 编码读取。',
+  'decoded-in-doubt':
+    '文本按 {encoding} 编码读取，但也可能是其他编码，名称可能显示有误。单元格不受影响；保存修改后的文件时，名称的字节保持不变。',
+  'padding-skipped': '已跳过文件末尾的零字节。',
   'bom-skipped': '已跳过字节顺序标记（{encoding}）。',
   'many-grids': '这种格式每个文件只有一个盘面；{count} 个盘面已全部读取，答案依次输出。',
   'content-after-end': '“{terminator}”之后的内容未读取（共 {lines} 行）。',
