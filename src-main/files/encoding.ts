@@ -1,17 +1,7 @@
-import { BYTE_ENCODINGS, decodeBytes, type ByteEncoding } from './byte-encodings';
+import type { EncodingName } from '../shared/contract/encodings';
+import { decodeBytes, type ByteEncoding } from './byte-encodings';
 
-/** Encodings that are read and written back. */
-export const ENCODING_NAMES = [
-  'UTF-8',
-  'UTF-16LE',
-  'UTF-16BE',
-  'GB18030',
-  'Big5',
-  'Shift_JIS',
-  ...BYTE_ENCODINGS,
-] as const;
-
-export type EncodingName = (typeof ENCODING_NAMES)[number];
+export type { EncodingName };
 
 export interface Encoding {
   readonly name: EncodingName;
@@ -31,13 +21,18 @@ const UTF16_NOISE = 0.01;
 /**
  * The encoding that the start of a file speaks for: a byte order mark, else zero bytes on one side
  * of the byte pairs (UTF-16 of mostly ASCII text), else null: one byte a character or more, which
- * the first block that is not ASCII decides (strict UTF-8, else its words).
+ * the first block that is not ASCII decides (strict UTF-8, else its words). What the user has `chosen`
+ * stands behind a byte order mark alone.
  */
-export function encodingFromStart(start: Uint8Array): Encoding | null {
+export function encodingFromStart(
+  start: Uint8Array,
+  chosen: EncodingName | undefined = undefined,
+): Encoding | null {
   const [a, b, c] = start;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { name: 'UTF-8', bomBytes: 3 };
   if (a === 0xff && b === 0xfe) return { name: 'UTF-16LE', bomBytes: 2 };
   if (a === 0xfe && b === 0xff) return { name: 'UTF-16BE', bomBytes: 2 };
+  if (chosen !== undefined) return { name: chosen, bomBytes: 0 };
   return utf16FromZeros(start.subarray(0, UTF16_WINDOW));
 }
 

@@ -10,7 +10,7 @@ export interface EncodingGuess {
 /** Of two scores that are closer than this, neither decides. */
 const CLEAR = 0.2;
 /** Below this score nothing is sure. */
-const LIKELY = 0.5;
+const LIKELY = 0.6;
 /** Where decoders put bytes that their encoding leaves free. */
 const PRIVATE = /[\ue000-\uf8ff]/;
 
@@ -132,7 +132,7 @@ const cyrillic = (run: readonly number[], isInWord: boolean): number => {
     if (isCyrillicSmall(byte)) return run.length > 1 ? 1 : 0.2;
     if (!isCyrillicCapital(byte)) return CYRILLIC_MARKS.has(byte) ? 0.5 : -0.5;
     if (follows) return -1;
-    return at === 0 ? (run.length > 1 ? 1 : 0.2) : 0.7;
+    return at === 0 ? (run.length > 1 ? 1 : 0.2) : 0.9;
   });
 };
 

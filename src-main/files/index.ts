@@ -4,6 +4,7 @@ export { fill } from './fill';
 export { syncFileSystem } from './file-system';
 export { findInputs, sizeNow, type FormatSpecificInputs } from './find-inputs';
 export { createContentHash, fingerprint, hashFile, sameFile, type FileIdentity } from './identity';
+export { isGzip, nameInGzip, openGzip, readGzip } from './gzip';
 export { openJsonFile } from './json-file';
 export { DEFINITION_FILE, isPackagesFolder, PACKAGES_FOLDER } from './input-names';
 export { lineBlocks } from './line-blocks';

@@ -45,7 +45,7 @@ export async function* byteBlocks(
   // One byte more than there is: a buffer that is not filled has the end of the text.
   let buffer = Buffer.allocUnsafe(Math.min(blockBytes, (reader.size ?? blockBytes) + 1));
   let filled = await fill(reader, buffer, 0);
-  const fromStart = encodingFromStart(buffer.subarray(0, filled));
+  const fromStart = encodingFromStart(buffer.subarray(0, filled), reader.encoding);
   const decoder = new BlockDecoder(reader.file, fromStart);
   let begin = decoder.encoding.bomBytes;
   if (filled === begin) throw new ProblemError(problem('empty-file', { file: reader.file }));

@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { problem, ProblemError } from '../shared/puzzle';
 import { readProblem } from './disk-problem';
+import type { EncodingName } from './encoding';
 
 /** A file on disk, or bytes that were handed over (a file dropped into a browser). */
 export type StoredSource =
@@ -10,13 +11,19 @@ export type StoredSource =
       readonly content?: Uint8Array;
       /** Is shown every byte that is read, in order: for a hash of what was really read. */
       readonly seen?: (bytes: Uint8Array) => void;
+      /** How the user says it is encoded; else its content tells. A byte order mark counts more. */
+      readonly encoding?: EncodingName;
     }
-  | { readonly name: string; readonly bytes: Uint8Array };
+  | { readonly name: string; readonly bytes: Uint8Array; readonly encoding?: EncodingName };
 
 /** Text to read: what is stored as it is, or comes out of something in pieces (an entry of a zip). */
 export type TextSource =
   | StoredSource
-  | { readonly name: string; readonly stream: () => AsyncIterable<Uint8Array> };
+  | {
+      readonly name: string;
+      readonly stream: () => AsyncIterable<Uint8Array>;
+      readonly encoding?: EncodingName;
+    };
 
 /** What to call a source in messages: its path, or its name. */
 export const sourceName = (source: TextSource): string =>
@@ -28,12 +35,18 @@ export interface ByteReader {
   readonly file: string;
   /** How many bytes there are in all, where that is known. */
   readonly size?: number;
+  /** See {@link StoredSource}. */
+  readonly encoding?: EncodingName | undefined;
   read(target: Uint8Array): Promise<number>;
   close(): Promise<void>;
 }
 
 /** @throws ProblemError file-missing, not-a-file, file-unreadable */
-export function openBytes(source: TextSource): Promise<ByteReader> {
+export async function openBytes(source: TextSource): Promise<ByteReader> {
+  return { ...(await openSource(source)), encoding: source.encoding };
+}
+
+function openSource(source: TextSource): Promise<ByteReader> {
   if ('path' in source) {
     const { path, content, seen } = source;
     if (content === undefined) return openFile(path, seen);

@@ -179,11 +179,11 @@ describe('files', () => {
       ...basicHandlers(),
       'files/openContent': ({ name, base64 }) => {
         if (name === 'bad') throw new ProblemError(problem('binary-file'));
-        return fileSummary({ id: 9, name, path: null, encoding: atob(base64) });
+        return fileSummary({ id: 9, name, path: null, bytes: atob(base64).length });
       },
     });
     await useFiles().openContents([new File(['x'], 'bad'), new File(['1 2\n'], 'good.in')]);
-    expect(useFiles().files).toMatchObject([{ name: 'good.in', encoding: '1 2\n' }]);
+    expect(useFiles().files).toMatchObject([{ name: 'good.in', bytes: 4 }]);
     expect(useFiles().openProblems).toMatchObject([{ path: 'bad' }]);
   });
 

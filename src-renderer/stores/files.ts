@@ -1,4 +1,5 @@
 import type {
+  EncodingName,
   ClassicId,
   DiskComparison,
   Download,
@@ -229,6 +230,11 @@ export const useFiles = defineStore('files', () => {
     if (selection.fileId === fileId) await selection.selectPuzzle(0);
   }
 
+  async function setEncoding(fileId: number, encoding: EncodingName | null): Promise<void> {
+    put([await session.request('files/setEncoding', { fileId, encoding })]);
+    if (selection.fileId === fileId) await selection.selectPuzzle(0);
+  }
+
   /** @throws RequestError, `output-exists` among others. */
   async function save(
     fileId: number,
@@ -287,6 +293,7 @@ export const useFiles = defineStore('files', () => {
     close,
     closeMany,
     setFormat,
+    setEncoding,
     save,
     reload,
     keepMine,

@@ -1,4 +1,6 @@
-import { rm, symlink } from 'node:fs/promises';
+import { rm, symlink, writeFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import iconv from 'iconv-lite';
 import { describe, expect, it, vi } from 'vitest';
 import { WHOLE_LIST } from '../../shared/contract';
 import { ALONE_IN, CELLS, cellsOf, CONFLICT, COVERS_IN, linesFile } from '../testing/puzzles';
@@ -114,6 +116,37 @@ describe('opening data sets', () => {
     const changed = await bench.call('files/setFormat', { fileId: file.id, formatId: other });
     expect(changed).toMatchObject({ formatId: other, puzzles: 1, unsavedAnswers: false });
     expect(changed.counts.ready).toBe(1);
+  });
+
+  it('reads a file again in the encoding that the user chose', async () => {
+    const bench = await testWorkbench();
+    const path = bench.path('names.sdm');
+    const grid = ALONE_IN.replaceAll(/\s/g, '').slice(0, 81);
+    await writeFile(path, iconv.encode(`${grid} СУДОКУ\n`, 'windows-1251'));
+    const { opened } = await bench.call('files/open', { paths: [path] });
+    const fileId = opened[0]?.id ?? 0;
+    const chosen = await bench.call('files/setEncoding', { fileId, encoding: 'windows-1251' });
+    expect(chosen).toMatchObject({ encoding: 'windows-1251', puzzles: 1 });
+    const again = await bench.call('files/reload', { fileId });
+    expect(again.encoding).toBe('windows-1251');
+    const detected = await bench.call('files/setEncoding', { fileId, encoding: null });
+    expect(detected.notes.map(({ code }) => code)).toContain('decoded-in-doubt');
+  });
+
+  it('opens what is in a compressed file, which has no place of its own', async () => {
+    const bench = await testWorkbench();
+    const path = bench.path('alone3.in.gz');
+    await writeFile(path, gzipSync(ALONE_IN));
+    const { opened } = await bench.call('files/open', { paths: [path] });
+    expect(opened).toMatchObject([
+      { name: 'alone3.in', path: null, formatId: 'alone', puzzles: 1 },
+    ]);
+    const base64 = gzipSync(ALONE_IN).toString('base64');
+    const dropped = await bench.call('files/openContent', { name: 'alone4.in.gz', base64 });
+    expect(dropped).toMatchObject({ name: 'alone4.in', puzzles: 1 });
+    await writeFile(path, 'no gzip at all');
+    const { problems } = await bench.call('files/open', { paths: [path] });
+    expect(problems).toMatchObject([{ path, problem: { code: 'file-unreadable' } }]);
   });
 
   it('does not throw edits away for another format', async () => {

@@ -1,6 +1,9 @@
 import {
   findInputs,
   FolderNames,
+  isGzip,
+  nameInGzip,
+  readGzip,
   type Recents,
   type StoredSource,
   type TextSource,
@@ -150,6 +153,10 @@ export class Datasets {
     around: Around,
     disk: InputDisk,
   ): Promise<OpenFile> {
+    if (isGzip(path)) {
+      const unpacked = { name: nameInGzip(path), bytes: await readGzip(path) };
+      return await this.add(unpacked, null, unpacked.bytes.length, path, around);
+    }
     const small = await disk.read(path, bytes);
     if (small === null) return await this.add({ path }, null, bytes, folder, around);
     const { content, identity } = small;
@@ -157,7 +164,11 @@ export class Datasets {
   }
 
   async openContent({ name, base64 }: Params<'files/openContent'>): Promise<FileSummary> {
-    return await this.openBytes(bareName(name), Buffer.from(base64, 'base64'));
+    const bytes = Buffer.from(base64, 'base64');
+    const bare = bareName(name);
+    return isGzip(bare)
+      ? await this.openBytes(nameInGzip(bare), await readGzip(bare, bytes))
+      : await this.openBytes(bare, bytes);
   }
 
   /** Opens content that has no file of its own; `set` is the zip that it came from, `answer` its answer. */
@@ -205,6 +216,10 @@ export class Datasets {
 
   setFormat(params: Params<'files/setFormat'>): Promise<FileSummary> {
     return this.ofFormats.set(params);
+  }
+
+  setEncoding(params: Params<'files/setEncoding'>): Promise<FileSummary> {
+    return this.ofFormats.setEncoding(params);
   }
 
   /** See `formats/choose`. */

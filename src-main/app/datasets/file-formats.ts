@@ -45,6 +45,19 @@ export class FileFormats {
     });
   }
 
+  /** Reads a file again in an encoding, with the same consequences. */
+  async setEncoding({ fileId, encoding }: Params<'files/setEncoding'>): Promise<FileSummary> {
+    const file = this.files.get(fileId);
+    return await file.queue.run(async () => {
+      requireUnedited(file);
+      const { overruled, format } = file.content;
+      file.setEncoding(encoding);
+      file.reload(await this.files.read(file.source, overruled ? format : null, file.set));
+      this.files.touch(file);
+      return file.summary();
+    });
+  }
+
   /** See `formats/choose`: the format of a file, and of those of its set that asked the same. */
   async choose({ fileId, formatId }: Params<'formats/choose'>): Promise<FileSummary[]> {
     const asked = this.files.get(fileId);

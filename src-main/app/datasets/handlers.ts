@@ -23,6 +23,7 @@ export function datasetHandlers(
   | 'files/close'
   | 'files/closeMany'
   | 'files/setFormat'
+  | 'files/setEncoding'
 > {
   return {
     'files/list': () => datasets.list(),
@@ -52,6 +53,7 @@ export function datasetHandlers(
       return null;
     },
     'files/setFormat': (params) => datasets.setFormat(params),
+    'files/setEncoding': (params) => datasets.setEncoding(params),
   };
 }
 

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { FileIdentity, TextInfo, StoredSource } from '../../files';
 import type { Format } from '../../formats';
-import type { DiskState, FileSummary, FormatClaim } from '../../shared/contract';
+import type { DiskState, EncodingName, FileSummary, FormatClaim } from '../../shared/contract';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import { createQueue } from '../tools/queue';
 import { PuzzleStore, PuzzleTableBuilder, takeNotebook } from '../store';
@@ -47,6 +47,11 @@ export function puzzlesOf(store: PuzzleStore): Puzzle[] {
     if (puzzle === null) throw new ProblemError(store.problem(index) ?? problem('unknown-format'));
     return puzzle;
   });
+}
+
+function inEncoding(source: StoredSource, encoding: EncodingName | null): StoredSource {
+  const { encoding: _, ...rest } = source;
+  return encoding === null ? rest : { ...rest, encoding };
 }
 
 /** One open data set. Its edits and results live in its store until it is closed. */
@@ -102,6 +107,11 @@ export class OpenFile {
     this.replaceable = null;
   }
 
+  /** How it is read from now on; null where its content tells. */
+  setEncoding(encoding: EncodingName | null): void {
+    this.currentSource = inEncoding(this.source, encoding);
+  }
+
   /** The choice between formats has been made. */
   confirmFormat(): void {
     this.currentContent = { ...this.currentContent, alternatives: [] };
@@ -114,7 +124,7 @@ export class OpenFile {
 
   /** The file lies at `path` now, as `identity`, with the edits in it; `sha256` is of its bytes. */
   moved(path: string, identity: FileIdentity, sha256: string): void {
-    this.currentSource = { path };
+    this.currentSource = inEncoding({ path }, this.source.encoding ?? null);
     this.size = Number(identity.size);
     const { info } = this.currentContent;
     const known = info && { ...info, bytes: this.size };
@@ -125,13 +135,13 @@ export class OpenFile {
 
   /** What was read are these bytes, which have no place on disk. */
   heldAs(source: StoredSource & { readonly bytes: Uint8Array }): void {
-    this.currentSource = source;
+    this.currentSource = inEncoding(source, this.source.encoding ?? null);
     this.size = source.bytes.length;
   }
 
   /** What was read lies at `path` now. */
   movedTo(path: string): void {
-    this.currentSource = { path };
+    this.currentSource = inEncoding({ path }, this.source.encoding ?? null);
     this.size = this.currentContent.info?.bytes ?? this.size;
   }
 

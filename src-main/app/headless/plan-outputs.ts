@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
-import { outputPathFor } from '../../files';
+import { isGzip, outputPathFor } from '../../files';
 import { problem, type Problem } from '../../shared/puzzle';
 import { prepareFolder } from '../saving/write-file';
 import type { FileProblem, PlannedFile } from './plan';
@@ -17,6 +17,10 @@ export function answerPathOf(
 ): string {
   if (inside === null) return outputPathFor(path, outDir === null ? null : join(outDir, subfolder));
   const { zip, entry } = inside;
+  if (isGzip(zip)) {
+    const folder = outDir === null ? dirname(zip) : join(outDir, subfolder);
+    return outputPathFor(join(folder, entry), null);
+  }
   return outputPathFor(join(outDir ?? zip.replace(/\.zip$/i, ''), entry), null);
 }
 

@@ -3,6 +3,8 @@ import { createYielder } from '../../batch';
 import {
   findInputs,
   FolderNames,
+  isGzip,
+  openGzip,
   readSmallFileNow,
   sampleOf,
   sizeNow,
@@ -17,6 +19,7 @@ import {
   type FormatRegistry,
   type Reason,
 } from '../../formats';
+import type { EncodingName } from '../../shared/contract/encodings';
 import { isZip } from '../../shared/contract/opens-as';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { decideFormat } from '../datasets/format-around';
@@ -37,6 +40,8 @@ export interface PlanRequest {
   readonly piped: PipedText | null;
   /** The format of every file, or null to detect each one's. */
   readonly formatId: string | null;
+  /** The encoding of every file, or null to detect each one's. */
+  readonly encoding?: EncodingName | null;
   readonly registry: FormatRegistry;
 }
 
@@ -80,7 +85,8 @@ interface Found extends Pick<
 }
 
 /** Finds the data sets and the format of each; what cannot be used is reported with the rest. */
-export async function planFiles({ paths, piped, formatId, registry }: PlanRequest): Promise<Plan> {
+export async function planFiles(request: PlanRequest): Promise<Plan> {
+  const { paths, piped, formatId, registry, encoding = null } = request;
   const problems: FileProblem[] = [];
   const inputs = await foundInputs(paths, registry, problems);
   if (piped !== null) inputs.unshift(pipedInput(piped));
@@ -106,7 +112,7 @@ export async function planFiles({ paths, piped, formatId, registry }: PlanReques
   for (const input of released(inputs)) {
     await yieldIfDue();
     try {
-      const read = await contents.read(input);
+      const read = await contents.read(encoding === null ? input : inEncoding(input, encoding));
       files.push(plannedFile(read, await formatOf(registry, read, formatId, names)));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
@@ -129,8 +135,16 @@ async function foundInputs(
   );
   for (const each of found.problems) problems.push(each);
   return found.files.map(({ path, name, bytes, subfolder }) => {
+    if (isGzip(path)) return gzipInput(path, bytes, subfolder);
     return { path, name, bytes, source: { path }, subfolder, inside: null, answer: undefined };
   });
+}
+
+/** A compressed file is read as what is in it; its answers go beside it. */
+function gzipInput(path: string, bytes: number, subfolder: string): Found {
+  const source = openGzip(path);
+  const inside = { zip: path, entry: source.name };
+  return { path, name: source.name, bytes, source, subfolder, inside, answer: undefined };
 }
 
 /** Gives what a list holds one by one and holds no longer what it has given. */
@@ -165,11 +179,19 @@ class Contents {
     if (content === undefined) return input;
     const bytes = content.length;
     this.kept += bytes;
-    const known =
-      'path' in source ? { path: source.path, content } : { name: source.name, bytes: content };
+    const { encoding } = source;
+    const known: TextSource =
+      'path' in source
+        ? { path: source.path, content, ...(encoding && { encoding }) }
+        : { name: source.name, bytes: content, ...(encoding && { encoding }) };
     return { path, name, bytes, source: known, subfolder, inside, answer };
   }
 }
+
+const inEncoding = (input: Found, encoding: EncodingName): Found => ({
+  ...input,
+  source: { ...input.source, encoding },
+});
 
 async function collect(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];

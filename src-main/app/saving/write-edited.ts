@@ -56,7 +56,7 @@ export async function writeEdited(
   const changes = [...(await lineEdits(file, edits)), ...repairs].sort((a, b) => a.line - b.line);
   if (!('path' in source)) return rewriteLines(source, changes, sink);
   const hash = createContentHash();
-  await rewriteLines({ path: source.path, seen: hash.add }, changes, sink);
+  await rewriteLines({ ...source, seen: hash.add }, changes, sink);
   if (content.sha256 === null || hash.value() === content.sha256) return;
   throw new ProblemError(problem('file-changed', { file: source.path }));
 }

@@ -13,13 +13,13 @@ import { createUnclosed, type Unclosed } from './unclosed';
 export async function checkCommand(
   context: Context,
   paths: readonly string[],
-  { format, verbose, quiet }: CheckOptions,
+  { format, encoding, verbose, quiet }: CheckOptions,
 ): Promise<ExitStatus> {
   const { io, t } = context;
   const paint = context.paint.out;
   let interrupted = false;
   const release = io.onInterrupt(() => (interrupted = true));
-  const plan = await planInputs(context, paths, format);
+  const plan = await planInputs(context, paths, { format, encoding });
   try {
     let sound = plan.problems.length === 0;
     let filesRead = 0;

@@ -20,7 +20,7 @@ export async function convertCommand(
   flags: ConvertFlags,
 ): Promise<ExitStatus> {
   const { io, paint } = context;
-  const plan = await planInputs(context, paths, flags.format);
+  const plan = await planInputs(context, paths, flags);
   for (const { path, problem } of plan.problems) {
     io.err.write(`${paint.err('red', locatedMessage(context, path, problem))}\n`);
   }

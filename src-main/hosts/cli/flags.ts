@@ -1,5 +1,11 @@
 import type { CountState, EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/headless';
-import type { ClassicId, ClassicText, ProfileId, SatSolver } from '../../shared/contract';
+import type {
+  ClassicId,
+  ClassicText,
+  EncodingName,
+  ProfileId,
+  SatSolver,
+} from '../../shared/contract';
 import type { Puzzle } from '../../shared/puzzle';
 import type { Shell } from './completion/shells';
 
@@ -24,7 +30,12 @@ export interface Loudness {
   readonly quiet?: true;
 }
 
-export interface CheckOptions extends InputFlags, Loudness {}
+/** With the encoding of every file, where it is named. */
+interface EncodedFlags extends InputFlags {
+  readonly encoding?: EncodingName;
+}
+
+export interface CheckOptions extends EncodedFlags, Loudness {}
 
 export interface FormatsOptions {
   readonly json?: true;
@@ -89,7 +100,7 @@ export interface StressFlags extends ProgramFlags {
   readonly resume?: true;
 }
 
-export interface ConvertFlags extends InputFlags {
+export interface ConvertFlags extends EncodedFlags {
   readonly to: string;
   readonly outDir?: string;
   readonly overwrite?: true;

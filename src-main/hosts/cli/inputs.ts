@@ -1,6 +1,13 @@
 import { dirname } from 'node:path';
 import { planFiles, type Plan, type PlannedFile } from '../../app/headless';
+import type { EncodingName } from '../../shared/contract';
 import { absolutePaths, shownPath, STDIN, type Context } from './context';
+
+/** What the user says of every input; else the content of each tells. */
+interface InputChoice {
+  readonly format?: string | undefined;
+  readonly encoding?: EncodingName | undefined;
+}
 
 /**
  * The data sets that the arguments name, standard input among them where `-` is one. Where the choice
@@ -9,7 +16,7 @@ import { absolutePaths, shownPath, STDIN, type Context } from './context';
 export async function planInputs(
   context: Context,
   paths: readonly string[],
-  formatId: string | undefined,
+  { format: formatId, encoding }: InputChoice,
 ): Promise<Plan> {
   const piped = paths.includes(STDIN) ? { name: STDIN, bytes: await context.io.readInput() } : null;
   const plan = await planFiles({
@@ -19,6 +26,7 @@ export async function planInputs(
     ),
     piped,
     formatId: formatId ?? null,
+    encoding: encoding ?? null,
     registry: context.formats.registry,
   });
   reportAlternatives(context, plan.files);

@@ -21,7 +21,7 @@ export async function proveCommand(
   const release = io.onInterrupt(() => abort.abort());
   const say = (about: string, problem: Problem): void =>
     io.err.write(`${paint.err('red', locatedMessage(context, about, problem))}\n`);
-  const plan = await planInputs(context, [path], flags.format);
+  const plan = await planInputs(context, [path], flags);
   try {
     for (const each of plan.problems) say(each.path, each.problem);
     const [file] = plan.files;

@@ -181,7 +181,7 @@ async function asking(
     else io.err.write(`${context.paint.err('red', locatedMessage(context, path, problem))}\n`);
   };
   try {
-    const plan = await planInputs(context, paths, format);
+    const plan = await planInputs(context, paths, { format });
     for (const { path, problem } of plan.problems) await fail(path, problem);
     for (const file of plan.files) {
       if (state.interrupted) break;

@@ -87,7 +87,7 @@ async function overFiles(
     if (work.json) await io.out.write(fileLine(context, path, trouble));
     else io.err.write(`${context.paint.err('red', locatedMessage(context, path, trouble))}\n`);
   };
-  const plan = await planInputs(context, paths, work.format);
+  const plan = await planInputs(context, paths, work);
   try {
     for (const { path, problem: trouble } of plan.problems) await fail(path, trouble);
     for (const file of plan.files) {

@@ -104,7 +104,7 @@ class Run {
   solve(paths: readonly string[], own: SolveFlags): Promise<ExitStatus> {
     const { partSize: size } = this.asked;
     return this.guarded(async () => {
-      const inputs = await planInputs(this.context, paths, own.format);
+      const inputs = await planInputs(this.context, paths, own);
       const folder = await this.plan('solve', own.engine, (add, addRanges) =>
         planSolving(inputs.files, { proveUnique: own.unique, size }, this.partsOf(add, addRanges)),
       ).finally(() => inputs.close());
@@ -133,7 +133,7 @@ class Run {
   rate(paths: readonly string[], own: RateFlags): Promise<ExitStatus> {
     const { partSize: size } = this.asked;
     return this.guarded(async () => {
-      const inputs = await planInputs(this.context, paths, own.format);
+      const inputs = await planInputs(this.context, paths, own);
       const want = own.path === true ? 'path' : 'rating';
       const folder = await this.plan('rate', 'auto', (add, addRanges) =>
         planRating(inputs.files, { want, size }, this.partsOf(add, addRanges)),
@@ -149,7 +149,7 @@ class Run {
   count(paths: readonly string[], own: CountFlags): Promise<ExitStatus> {
     const { partSize: size } = this.asked;
     return this.guarded(async () => {
-      const inputs = await planInputs(this.context, paths, own.format);
+      const inputs = await planInputs(this.context, paths, own);
       const folder = await this.plan('count', 'auto', (add) =>
         planCounting(inputs.files, size, add),
       ).finally(() => inputs.close());

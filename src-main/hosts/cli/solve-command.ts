@@ -30,7 +30,7 @@ export async function solveCommand(
   const session = new SolveSession(context, flags, reporter, pool);
   const release = context.io.onInterrupt(() => session.interrupt());
   try {
-    const inputs = await planInputs(context, paths, flags.format);
+    const inputs = await planInputs(context, paths, flags);
     try {
       await session.solveAll(await planTasks(context, inputs, flags, reporter));
     } finally {

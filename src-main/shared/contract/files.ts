@@ -3,6 +3,7 @@ import { MAX_SIZE, type CoverFeature, type Problem } from '../puzzle';
 import type { RecentItem } from './host';
 import type { StatusCounts } from './puzzles';
 import type { Download, Message } from './reply';
+import { ENCODING_NAMES, type EncodingName } from './encodings';
 import { base64, fileId, fileName, path } from './schema-parts';
 import { afterEdits, atOnce } from './verb';
 
@@ -49,7 +50,7 @@ export interface FileSummary {
   /** The archive that a file without a path came from; absent where there is none. */
   readonly archive?: string;
   readonly bytes: number;
-  readonly encoding: string;
+  readonly encoding: EncodingName;
   readonly lineEnd: 'LF' | 'CRLF' | 'CR' | 'mixed' | 'none';
   readonly formatId: string | null;
   /** True when the user chose the format. */
@@ -154,6 +155,11 @@ export const fileVerbs = {
   /** Closes those of the files that are open, at once. */
   'files/closeMany': atOnce({ fileIds: v.array(fileId) }).gives<null>(),
   'files/setFormat': atOnce({ fileId, formatId: v.string() }).gives<FileSummary>(),
+  /** Reads a file again in an encoding; null detects it. */
+  'files/setEncoding': atOnce({
+    fileId,
+    encoding: v.nullable(v.picklist(ENCODING_NAMES)),
+  }).gives<FileSummary>(),
   /**
    * Saves edited puzzles into the `.in`. `path` null is the file's own; another is a new file. With a
    * `formatId` all puzzles are written in that format, and the file has it from then on.

@@ -46,6 +46,7 @@ export type * from './reply';
 export * from './settings';
 export * from './menus';
 export * from './notes';
+export * from './encodings';
 export * from './opens-as';
 export * from './pipe';
 export type * from './programs';

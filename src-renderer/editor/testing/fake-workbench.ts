@@ -128,7 +128,7 @@ function fileSummary(puzzles: number): FileSummary {
     path: '/a.in',
     folder: '/',
     bytes: 100,
-    encoding: 'utf-8',
+    encoding: 'UTF-8',
     lineEnd: 'LF',
     formatId: 'luogu-p1784',
     formatOverruled: false,

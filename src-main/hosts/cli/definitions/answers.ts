@@ -14,13 +14,21 @@ import type {
   SolutionsFlags,
   SolveFlags,
 } from '../flags';
-import { dialectsOption, formatOption, jobsOption, quietOption, subcommand } from './options';
+import {
+  dialectsOption,
+  encodingOption,
+  formatOption,
+  jobsOption,
+  quietOption,
+  subcommand,
+} from './options';
 
 export function addSolve(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
   subcommand(program, context, 'solve')
     .argument('<PATH...>', t('cli.argument.paths'))
     .addOption(formatOption(context))
+    .addOption(encodingOption(context))
     .addOption(dialectsOption(context))
     .option('-o, --out-dir <DIR>', t('cli.option.outDir'))
     .option('--overwrite', t('cli.option.overwrite'))
@@ -48,6 +56,7 @@ export function addCheck(program: Command, context: Context, commands: Commands)
   subcommand(program, context, 'check')
     .argument('<PATH...>', context.t('cli.argument.paths'))
     .addOption(formatOption(context))
+    .addOption(encodingOption(context))
     .addOption(dialectsOption(context))
     .option('--verbose', context.t('cli.option.verbose'))
     .addOption(quietOption(context).conflicts('verbose'))

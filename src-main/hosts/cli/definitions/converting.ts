@@ -4,7 +4,7 @@ import { addPuzzleOption } from '../../usage/serving';
 import { seconds } from '../../usage/values';
 import type { Context } from '../context';
 import type { Commands, ConvertFlags, ProveFlags } from '../flags';
-import { dialectsOption, formatOption, quietOption, subcommand } from './options';
+import { dialectsOption, encodingOption, formatOption, quietOption, subcommand } from './options';
 
 export function addConvert(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
@@ -20,6 +20,7 @@ export function addConvert(program: Command, context: Context, commands: Command
         .makeOptionMandatory(),
     )
     .addOption(formatOption(context))
+    .addOption(encodingOption(context))
     .addOption(dialectsOption(context))
     .option('-o, --out-dir <DIR>', t('cli.option.convertDir'))
     .option('--overwrite', t('cli.option.convertOverwrite'))

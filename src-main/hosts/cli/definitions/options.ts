@@ -1,4 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
+import { ENCODING_NAMES } from '../../../shared/contract';
 import { plain } from '../../usage/paint';
 import { newSubcommand, type Surroundings } from '../../usage/usage';
 import { wholeNumber } from '../../usage/values';
@@ -50,6 +51,10 @@ export function formatOption({ t, formats }: Context, words = t('cli.option.form
   return new Option('-f, --format <ID>', words).choices(
     formats.registry.formats.map(({ id }) => id),
   );
+}
+
+export function encodingOption({ t }: Context): Option {
+  return new Option('--encoding <NAME>', t('cli.option.encoding')).choices(ENCODING_NAMES);
 }
 
 /** Read before the arguments are parsed, since it adds to the formats that they may name. */

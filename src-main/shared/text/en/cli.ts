@@ -66,6 +66,7 @@ export const cli = {
     help: 'show this help',
     lang: 'language of messages (default: from LC_ALL or LANG)',
     format: 'format of every file (default: detected for each file)',
+    encoding: 'encoding of every file (default: detected for each file)',
     outDir:
       'folder for the answers, created if missing; subfolders are kept (default: next to each file)',
     overwrite: 'replace existing answers',

@@ -121,6 +121,7 @@ export const window = {
     why: 'Why: {reason}',
     path: 'Path',
     encoding: 'Encoding',
+    encodingDetect: 'Detect',
     lineEnd: 'Line endings',
     lineEnds: { LF: 'LF', CRLF: 'CRLF', CR: 'CR', mixed: 'Mixed', none: 'None' },
     size: 'Size',

@@ -63,6 +63,7 @@ export const cli = {
     help: '显示本帮助',
     lang: '界面语言（默认由 LC_ALL 和 LANG 决定）',
     format: '所有文件的格式（默认：逐个文件自动识别）',
+    encoding: '所有文件的编码（默认：逐个文件自动识别）',
     outDir: '存放答案的文件夹，不存在则新建，并保留子文件夹结构（默认：输入文件所在的文件夹）',
     overwrite: '替换已有的答案文件',
     engine: '求解引擎（默认：auto）',

@@ -121,6 +121,7 @@ export const window = {
     why: '依据：{reason}',
     path: '路径',
     encoding: '编码',
+    encodingDetect: '自动识别',
     lineEnd: '换行符',
     lineEnds: { LF: 'LF', CRLF: 'CRLF', CR: 'CR', mixed: '混用', none: '无' },
     size: '大小',
