@@ -36,7 +36,7 @@ test('a run shows its parts and workers, is drained and cancelled, and goes on',
   writeFileSync(join(folder, 'a.txt'), `${EASY_GRIDS.join('\n')}\n`);
   const asked = ['run', 'rate', 'a.txt', '--json', '--part-size', '2'];
   await expect(cli(folder, ...asked)).rejects.toMatchObject({ code: 3 });
-  const [id = ''] = readdirSync(join(folder, 'dlx-runs'));
+  const [id = ''] = readdirSync(join(folder, 'dlx-runs')).filter((name) => /^\w+$/.test(name));
   const path = join(folder, 'dlx-runs', id);
 
   await follow(page, path);

@@ -71,7 +71,7 @@ export class AskedParts {
 }
 
 /** The tasks that bytes say. @throws ProblemError run-unreadable for a format that is none of the product's */
-export async function tasksIn<K extends TaskKind>(
+async function tasksIn<K extends TaskKind>(
   kind: K,
   run: RunFile,
   part: RunPart,

@@ -21,8 +21,6 @@ export interface RunState {
 
 export interface CoordinateOptions {
   readonly onState: (state: RunState) => void;
-  /** A part is on disk and sound. */
-  readonly onDone?: (part: number) => void;
   readonly onFailed: (part: number, reason: string) => void;
   /** Somebody who watches the run has stopped it; it is for the caller to abort. */
   readonly onStop?: () => void;
@@ -53,7 +51,7 @@ export async function coordinate(
   folder: RunFolder,
   queue: PartQueue,
   missing: readonly number[],
-  { onState, onDone, onFailed, onStop, signal, askMs = ASK_MS }: CoordinateOptions,
+  { onState, onFailed, onStop, signal, askMs = ASK_MS }: CoordinateOptions,
 ): Promise<number[]> {
   const begun = performance.now();
   const { id: run, parts } = folder.run;
@@ -94,10 +92,7 @@ export async function coordinate(
     const looked = performance.now();
     if ((await folder.stopped()) !== null) onStop?.();
     for (const part of await folder.present())
-      if (open.has(part) && (await folder.stateOf(part)) === 'done') {
-        open.delete(part);
-        onDone?.(part);
-      }
+      if (open.has(part) && (await folder.stateOf(part)) === 'done') open.delete(part);
     const now = performance.now();
     lookMs = now - looked;
     // Redis may be away: what is done meanwhile is seen all the same.

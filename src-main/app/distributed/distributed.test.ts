@@ -16,9 +16,7 @@ import {
   StoredResults,
 } from '.';
 import { cutCount } from './cut-count';
-import { disputesOf } from './disputes';
 import type { PartQueue } from './queue';
-import { agrees, isLookedAt, SecondLooks } from './second-look';
 import { codecOf, keyOf } from './tasks';
 import { fromJson, toJson } from './values';
 
@@ -147,6 +145,14 @@ describe('a run', () => {
     expect((await readdir(runs)).filter((name) => name.startsWith('planning'))).toEqual([]);
   });
 
+  it('is left out of version control where its folder is new, and nowhere else', async () => {
+    await plan();
+    expect(await readdir(runs)).not.toContain('.gitignore');
+    const fresh = join(runs, 'fresh');
+    await RunFolder.plan(fresh, wanted, (add) => add(ITEMS));
+    expect(await readFile(join(fresh, '.gitignore'), 'utf8')).toBe('*\n');
+  });
+
   it('is refused by another version, and where its tasks were changed', async () => {
     const folder = await plan();
     await expect(RunFolder.open(folder.path, '2')).rejects.toMatchObject({
@@ -255,97 +261,32 @@ describe('counts', () => {
   });
 });
 
-async function worker({ path }: RunFolder, name: string): Promise<RunFolder> {
-  const folder = await RunFolder.open(path, '1');
-  folder.worker = name;
-  return folder;
-}
-
 describe('a part done twice', () => {
-  it('is not written again, unless it says something else', async () => {
+  it('is not written again', async () => {
     const folder = await plan();
-    const solved =
-      (await withWorkers(async (workers) => {
-        await workers.do(folder, 1);
-        const { mtimeMs } = await stat(folder.resultPath(1));
-        await workers.do(folder, 1);
-        expect((await stat(folder.resultPath(1))).mtimeMs).toBe(mtimeMs);
-        return folder.results('solve', 1);
-      })) ?? [];
-    const differs = { problem: { code: 'part-differs' } };
-    const other = await worker(folder, 'two');
-    await expect(other.finish('solve', 1, [null])).rejects.toMatchObject(differs);
-    expect(await folder.stateOf(1)).toBe('open');
-    // Nobody is his own witness.
-    await expect(other.finish('solve', 1, [null])).rejects.toMatchObject(differs);
-    await expect(folder.finish('solve', 1, solved)).rejects.toMatchObject(differs);
-    expect(await folder.stateOf(1)).toBe('open');
-    // The third decides.
-    await (await worker(folder, 'three')).finish('solve', 1, solved);
-    expect(await folder.stateOf(1)).toBe('done');
-    expect(await disputesOf(folder.path)).toMatchObject([{ part: 1 }]);
-    expect((await disputesOf(folder.path))[0]?.workers).toContain('two');
+    await withWorkers(async (workers) => {
+      await workers.do(folder, 1);
+      const { mtimeMs } = await stat(folder.resultPath(1));
+      await workers.do(folder, 1);
+      expect((await stat(folder.resultPath(1))).mtimeMs).toBe(mtimeMs);
+    });
+    await folder.requireAgreement();
   });
 
-  it('counts by what two agree on, whoever was first', async () => {
+  it('is an error where the bytes differ, until somebody has looked at them', async () => {
     const folder = await plan();
     await folder.finish('solve', 1, [null]);
-    const [second, third] = [await worker(folder, 'two'), await worker(folder, 'three')];
-    const right = await withWorkers((workers) =>
-      workers.results('solve', ITEMS.slice(0, 1), { engine: 'auto', timeLimitMs: 0 }),
-    );
-    await expect(second.finish('solve', 1, right)).rejects.toThrow();
-    await third.finish('solve', 1, right);
-    expect(await folder.results('solve', 1)).toMatchObject([{ outcome: 'solved' }]);
-  });
-});
-
-describe('a second look', () => {
-  it('is at one part in a hundred', () => {
-    const parts = Array.from({ length: 10_000 }, (_, at) => at + 1);
-    const looked = parts.filter((part) => isLookedAt('0123456789abcdef', part));
-    expect(looked.length).toBeGreaterThan(60);
-    expect(looked.length).toBeLessThan(140);
-    expect(parts.filter((part) => isLookedAt('fedcba9876543210', part))).not.toEqual(looked);
-  });
-
-  it('agrees with what another engine finds, and with nothing else', async () => {
-    const folder = await plan();
-    await withWorkers(async (workers) => {
-      for (const part of await folder.open()) {
-        await workers.do(folder, part);
-        expect(await agrees(folder, part, workers)).toBe(true);
-      }
-      const [solved] = (await folder.results('solve', 1)) ?? [];
-      const [none] = (await folder.results('solve', 2)) ?? [];
-      for (const part of [1, 2]) await folder.discard(part);
-      await folder.finish('solve', 1, [none ?? null]);
-      await folder.finish('solve', 2, [solved ?? null]);
-      expect(await agrees(folder, 1, workers)).toBe(false);
-      expect(await agrees(folder, 2, workers)).toBe(false);
-      await folder.discard(2);
-      await folder.finish('solve', 2, [null]);
-      expect(await agrees(folder, 2, workers)).toBe(true);
-    });
-  });
-
-  it('says which parts are wrong at the end', async () => {
-    const task = { puzzle: grid(EASY), part: { given: [], times: '1', share: 1 } };
-    const folder = await RunFolder.plan(runs, { ...wanted, kind: 'count' }, async (add) => {
-      for (let part = 0; part < 300; part++) await add([task]);
-    });
-    const looked = folder.run.parts
-      .map((_, at) => at + 1)
-      .filter((part) => isLookedAt(folder.run.id, part));
-    expect(looked.length).toBeGreaterThan(1);
-    await withWorkers(async (workers) => {
-      const looks = new SecondLooks(folder, workers);
-      for (const part of looked) {
-        await folder.finish('count', part, [part === looked[1] ? 2n : 1n]);
-        looks.take(part);
-      }
-      expect(await looks.end()).toEqual([looked[1]]);
-    });
+    const before = await readFile(folder.resultPath(1), 'utf8');
+    const [file, other] = [1, '1.other'].map((name) => join(folder.path, 'parts', `${name}.json`));
+    const differs = { problem: { code: 'part-differs', params: { part: 1, file, other } } };
+    await withWorkers((workers) => expect(workers.do(folder, 1)).rejects.toMatchObject(differs));
+    expect(await readFile(folder.resultPath(1), 'utf8')).toBe(before);
+    expect(await readFile(other ?? '', 'utf8')).toContain('"engines":["bands"]');
+    expect([...(await folder.present())]).toEqual([1]);
+    await expect(folder.requireAgreement()).rejects.toMatchObject(differs);
+    await expect((await plan()).requireAgreement()).rejects.toMatchObject(differs);
+    for (const path of [file, other]) await rm(path ?? '');
+    await folder.requireAgreement();
   });
 });
 

@@ -15,7 +15,7 @@ import { countSolutions } from '../questions/count';
 import { isCertain, type Result, type Task, type TaskKind } from './tasks';
 import { slices } from '../tools/slices';
 import { Reserve, untilAborted } from './reserve';
-import type { PartStore } from './remote-run';
+import type { RunFolder } from './run-folder';
 
 /** Puzzles that go to a worker together. */
 const AT_ONCE = { solve: 200, rate: 16 } as const;
@@ -45,7 +45,7 @@ export class PartWorkers {
   /**
    * Does a part, whoever did it before. @throws ProblemError as `RunFolder` says, worker-died, cancelled by `signal`
    */
-  async do(folder: PartStore, part: number, signal?: AbortSignal): Promise<void> {
+  async do(folder: RunFolder, part: number, signal?: AbortSignal): Promise<void> {
     const { kind, engine } = folder.run;
     const timeLimitMs = kind === 'judge' ? SEARCH_LIMIT_MS : 0;
     const how = { engine: engine as EngineChoice, timeLimitMs, ...(signal && { signal }) };
@@ -81,13 +81,13 @@ export class PartWorkers {
   };
 
   private async finish<K extends TaskKind>(
-    folder: PartStore,
+    folder: RunFolder,
     kind: K,
     part: number,
     how: How,
   ): Promise<void> {
     const { tasks, digest } = await folder.asked(kind, part);
-    await folder.finish(kind, part, await this.results(kind, tasks, how), { asked: digest });
+    await folder.finish(kind, part, await this.results(kind, tasks, how), digest);
   }
 
   async close(): Promise<void> {
@@ -149,7 +149,7 @@ const LOOK_MS = 1_000;
  * abandoned where it was cancelled. Gives whether the part is done. @throws ProblemError as `PartWorkers.do`
  */
 export async function doWhileWanted(
-  folder: PartStore,
+  folder: RunFolder,
   part: number,
   workers: Pick<PartWorkers, 'do'>,
 ): Promise<boolean> {

@@ -1,22 +1,19 @@
 /** Runs on more than one machine. Nothing of this is loaded until one is asked for. */
 import type * as QueueModule from './queue';
 
-export { readBytes } from '../../files';
 export { coordinate, type RunState } from './coordinate';
+export type { PartQueue } from './queue';
 export { doWhileWanted, PartWorkers } from './do-part';
-export { disputesOf } from './disputes';
 export { whenSettled } from './in-flight';
 export { inputsBelow } from './inputs';
 export { startLocalRedis } from './local-redis';
+export { problemIn } from './part-failure';
 export { planJudging } from './plan-judging';
 export type { PuzzlesPlan } from './plan-tasks';
 export { planCounting, planMaking, planRating, planSolving } from './plan-tasks';
-export { openRemoteRun, requireProtected, type PartStore } from './remote-run';
-export { serveRun, type ServedRun } from './serve-run';
 export { commandOf, keepCommand, type RunCommand } from './run-command';
 export { RunFolder } from './run-folder';
 export { STOP_MODES } from './run-notes';
-export { SecondLooks } from './second-look';
 export type { TaskKind } from './tasks';
 export { StoredResults } from './stored-results';
 export { storedCounts, storedMakers, StoredPool, storedRater } from './stored-workers';

@@ -9,7 +9,7 @@ import { trials } from '../../testing/long';
 import { queens } from '../../engines/testing/covers';
 import { hasCommand } from '../../testing/has-command';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
-import { PartWorkers, RunFolder, startLocalRedis } from '.';
+import { PartWorkers, problemIn, RunFolder, startLocalRedis, type FillPlan } from '.';
 import { connect, jobIdOf, PartQueue, QUEUE, startWork, type WorkOptions } from './queue';
 import { ownWorkerName } from './run-notes';
 
@@ -19,10 +19,14 @@ afterEach(() => rm(runs, { recursive: true, force: true }));
 
 /** A run of which each part has one solution, that of nothing to cover. */
 const plan = (parts: number, version = '1'): Promise<RunFolder> =>
-  RunFolder.plan(runs, { kind: 'count', engine: 'auto', version }, async (add) => {
+  RunFolder.plan(runs, { ...ABOUT, version }, fillWith(parts));
+const ABOUT = { kind: 'count', engine: 'auto', version: '1' } as const;
+const fillWith =
+  (parts: number): FillPlan<'count'> =>
+  async (add) => {
     for (let part = 0; part < parts; part++)
       await add([{ puzzle: coverPuzzle(0, []), part: EVERY_COVER }]);
-  });
+  };
 
 /** Opens a run by its id. */
 const open = (run: string): Promise<RunFolder> => RunFolder.open(join(runs, run), '1');
@@ -51,6 +55,8 @@ describe('Redis', () => {
     ['redis://example.org', 'queue-open'],
     ['rediss://example.org', 'queue-open'],
     ['redis://:secret@example.org', 'queue-open'],
+    ['redis://127.example.org', 'queue-open'],
+    ['redis://127.0.0.1.example.org', 'queue-open'],
     ['http://localhost', 'queue-unreachable'],
   ])('at %s is refused', async (address, code) => {
     await expect(connect(address)).rejects.toMatchObject({ problem: { code } });
@@ -59,6 +65,7 @@ describe('Redis', () => {
   it.each([
     ['redis://127.0.0.1:1', 'ECONNREFUSED'],
     ['redis://localhost:1', 'ECONNREFUSED'],
+    ['redis://[::1]:1', ''],
     ['/nowhere/redis.sock', 'ENOENT'],
   ])('that is not there, at %s, is reported with the reason', async (address, reason) => {
     await expect(connect(address)).rejects.toMatchObject({
@@ -90,7 +97,12 @@ describe.skipIf(!hasCommand('redis-server'))('a queue', () => {
     const jobs = await redis.lrange(`bull:${QUEUE}:wait`, 0, -1);
     expect(jobs.sort()).toEqual([1, 2, 3].map((part) => jobIdOf(folder.run, part)).sort());
     const fields = await redis.hgetall(`bull:${QUEUE}:${jobs[0]}`);
-    expect(Object.keys(JSON.parse(fields['data'] ?? ''))).toEqual(['run', 'part', 'version']);
+    expect(Object.keys(JSON.parse(fields['data'] ?? ''))).toEqual([
+      'run',
+      'part',
+      'version',
+      'folder',
+    ]);
     expect(JSON.stringify(fields).length).toBeLessThan(4096);
     expect(JSON.stringify(fields)).not.toContain(runs);
     await queue.close();
@@ -155,23 +167,24 @@ describe.skipIf(!hasCommand('redis-server'))('a queue', () => {
       const before = await everythingIn(runs);
       const jobs = new Queue(QUEUE, { connection: await connect(server.address) });
       const { id: run } = folder.run;
+      const own = { run, version: '1', folder: await folder.name() };
       const forged: object[] = [
-        { run: '../../../../etc', part: 1, version: '1' },
-        { run: `${run}/../${run}`, part: 1, version: '1' },
-        { run, part: '../1', version: '1' },
-        { run, part: 0, version: '1' },
-        { run, part: 3, version: '1' },
-        { run, part: 10 ** 9, version: '1' },
-        { run, part: 1, version: '2' },
-        { run, part: 1, version: '1', path: '/tmp/x' },
-        { run, part: 1, version: '1', more: 'x'.repeat(2 ** 20) },
-        { run: other.run.id, part: 1, version: '1' },
-        { run: 'f'.repeat(16), part: 1, version: '1' },
+        { ...own, run: '../../../../etc', part: 1 },
+        { ...own, run: `${run}/../${run}`, part: 1 },
+        { ...own, part: '../1' },
+        { ...own, part: 0 },
+        { ...own, part: 3 },
+        { ...own, part: 10 ** 9 },
+        { ...own, part: 1, version: '2' },
+        { ...own, part: 1, path: '/tmp/x' },
+        { ...own, part: 1, more: 'x'.repeat(2 ** 20) },
+        { ...own, run: other.run.id, part: 1 },
+        { ...own, run: 'f'.repeat(16), part: 1 },
         {},
       ];
       await jobs.addBulk(forged.map((data) => ({ name: 'part', data })));
       for (let time = 0; time < 3; time++)
-        await jobs.add('part', { run, part: 2, version: '1' }, { jobId: `again-${time}` });
+        await jobs.add('part', { ...own, part: 2 }, { jobId: `again-${time}` });
       const workers = new PartWorkers(TEST_WORKER, 1);
       // Jobs are begun in the order in which they came.
       let left = 3;
@@ -246,6 +259,36 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
     } finally {
       await threads.close();
       await server.close();
+    }
+  });
+
+  it('does no part in the folder of another plan of the same run, and says so', async () => {
+    const redis = await startLocalRedis();
+    const elsewhere = await mkdtemp(join(tmpdir(), 'dlx-queue-other-'));
+    try {
+      const folder = await plan(1);
+      const old = await RunFolder.plan(elsewhere, ABOUT, fillWith(1));
+      expect(old.run).toEqual(folder.run);
+      await old.finish('count', 1, [1n]);
+      const said: (string | null)[] = [];
+      const work = startWork(await connect(redis.address), {
+        ...{ jobs: 1, version: '1', onPart: ({ problem }) => said.push(problem) },
+        open: () => Promise.resolve(old),
+        workers: { do: () => Promise.resolve() },
+      });
+      const queue = new PartQueue(await connect(redis.address), folder);
+      await queue.add([1]);
+      await expect.poll(() => said.length, { timeout: 30_000 }).toBeGreaterThan(0);
+      expect(problemIn(said[0] ?? '')).toEqual({
+        code: 'run-elsewhere',
+        params: { file: old.path },
+      });
+      expect(await folder.stateOf(1)).toBe('open');
+      await work.close();
+      await queue.close();
+    } finally {
+      await redis.close();
+      await rm(elsewhere, { recursive: true, force: true });
     }
   });
 

@@ -2,6 +2,7 @@
  * Parts on BullMQ (https://docs.bullmq.io). Redis carries nothing but the numbers of parts: what is to be
  * done and what came of it is in the folder of the run, so that Redis may be lost at any time.
  */
+import { isIP } from 'node:net';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import * as v from 'valibot';
@@ -9,12 +10,11 @@ import { problem, ProblemError } from '../../shared/puzzle';
 import { slices } from '../tools/slices';
 import { doWhileWanted, type PartWorkers } from './do-part';
 import { WorkerNotes } from './worker-notes';
-import type { PartStore } from './remote-run';
+import { failureOf } from './part-failure';
 import { runIdSchema, MOST_PARTS, type RunFile } from './run-file';
 import type { RunFolder } from './run-folder';
 import { ownWorkerName } from './run-notes';
 import { sha256 } from './tasks';
-import { isLoopback } from './transfer';
 
 /** Its name in Redis. */
 export const QUEUE = 'dlx-workbench';
@@ -36,6 +36,8 @@ const jobSchema = v.strictObject({
   run: runIdSchema,
   part: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_PARTS)),
   version: v.pipe(v.string(), v.maxLength(64)),
+  /** The random name of the folder: the same run may have been planned in others. */
+  folder: v.pipe(v.string(), v.maxLength(64)),
 });
 
 /** How Redis is reached: `redis://`, `rediss://`, or the path of a Unix socket. */
@@ -82,6 +84,12 @@ function requireProtection(address: QueueAddress): void {
     throw new ProblemError(problem('queue-open', { host: url.hostname }));
 }
 
+/** Whether a host is this machine, so that what is said to it crosses no network. */
+function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[(.*)\]$/, '$1');
+  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'));
+}
+
 /** An address as it may be shown. */
 export function withoutPassword(address: QueueAddress): string {
   if (!URL.canParse(address)) return address;
@@ -118,11 +126,12 @@ export class PartQueue {
   /** Adds parts; one that is there already is not added twice. */
   async add(parts: readonly number[]): Promise<void> {
     const { id: run, version } = this.folder.run;
+    const folder = await this.folder.name();
     for (const some of slices(parts, BULK))
       await this.queue.addBulk(
         some.map((part) => ({
           name: 'part',
-          data: { run, part, version },
+          data: { run, part, version, folder },
           opts: {
             jobId: this.jobId(part),
             attempts: ATTEMPTS,
@@ -198,7 +207,7 @@ export function jobIdOf({ id, version, parts }: RunFile, part: number): string {
 
 export interface WorkOptions {
   /** Opens a run by its id. */
-  readonly open: (run: string) => Promise<PartStore>;
+  readonly open: (run: string) => Promise<RunFolder>;
   readonly jobs: number;
   readonly version: string;
   readonly workers: Pick<PartWorkers, 'do'>;
@@ -211,9 +220,9 @@ export interface WorkOptions {
 export function startWork(redis: Redis, options: WorkOptions): { close(): Promise<void> } {
   const { open: openRun, jobs, version, workers, onPart, claimMs = CLAIM_MS } = options;
   const name = ownWorkerName();
-  const open = new Map<string, Promise<PartStore>>();
+  const open = new Map<string, Promise<RunFolder>>();
   const notes = new WorkerNotes(name, jobs);
-  const folderOf = (run: string): Promise<PartStore> => {
+  const folderOf = (run: string): Promise<RunFolder> => {
     const known = open.get(run);
     if (known !== undefined) return known;
     const folder = openRun(run);
@@ -221,25 +230,27 @@ export function startWork(redis: Redis, options: WorkOptions): { close(): Promis
     folder.catch(() => open.delete(run));
     return folder;
   };
+  const doJob = async (data: unknown): Promise<void> => {
+    const job = v.parse(jobSchema, data);
+    if (job.version !== version)
+      throw new ProblemError(
+        problem('run-version', { file: job.run, theirs: job.version, ours: version }),
+      );
+    const folder = await folderOf(job.run);
+    if (folder.run.id !== job.run) throw new ProblemError(problem('run-other', { file: job.run }));
+    if ((await folder.name()) !== job.folder)
+      throw new ProblemError(problem('run-elsewhere', { file: folder.path }));
+    let done = false;
+    await notes.during(folder, async () => (done = await doWhileWanted(folder, job.part, workers)));
+    // Whoever goes on with a run that was stopped adds its open parts again.
+    if (done) onPart({ ...job, problem: null });
+  };
   const worker = new Worker(
     QUEUE,
-    async ({ data }) => {
-      const job = v.parse(jobSchema, data);
-      if (job.version !== version)
-        throw new ProblemError(
-          problem('run-version', { file: job.run, theirs: job.version, ours: version }),
-        );
-      const folder = await folderOf(job.run);
-      if (folder.run.id !== job.run)
-        throw new ProblemError(problem('run-other', { file: job.run }));
-      let done = false;
-      await notes.during(
-        folder,
-        async () => (done = await doWhileWanted(folder, job.part, workers)),
-      );
-      // Whoever goes on with a run that was stopped adds its open parts again.
-      if (done) onPart({ ...job, problem: null });
-    },
+    ({ data }) =>
+      doJob(data).catch((error: unknown) => {
+        throw failureOf(error);
+      }),
     {
       connection: redis,
       concurrency: jobs,

@@ -6,7 +6,9 @@
  *   RUN/parts/K.json  what came of them: a line that says of what it is, with the digest of the second line
  *   RUN/workers/NAME.json  what a worker has done so far, for those who watch the run
  *   RUN/stop          there while no further part is to begin; what it says is a StopMode
- *   RUN/command.json  the command that planned it, RUN/disputes: what workers disagreed on
+ *   RUN/command.json  the command that planned it
+ *   RUN/folder        a random name: the same run planned in another folder has another one
+ *   RUN/parts/K.other.json  what came of a part when it was done again and the bytes were not the same
  *
  * A part that is there and sound is done. Everything goes through the safe writer, so a part is whole or
  * not there; doing it again gives the same bytes.
@@ -17,13 +19,11 @@ import { readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { writeText } from '../saving/write-file';
 import { AskedParts, type AskedPart } from './asked-parts';
-import { mayStand } from './disputes';
 import { inputsAt, noInputs, type InputReader } from './inputs';
 import { partBody, partText, type PartBody } from './part-file';
 import { runSchema, type RunFile, type RunPart } from './run-file';
 import {
   noteWorker,
-  ownWorkerName,
   resume,
   stop,
   stopped,
@@ -31,27 +31,15 @@ import {
   type RunWorkerNote,
   type StopMode,
 } from './run-notes';
-import { codecOf, sha256, type Result, type Task, type TaskKind } from './tasks';
+import { codecOf, type Result, type Task, type TaskKind } from './tasks';
 import { fromJson, readJson, toJson } from './values';
-import { writePlan, type FillPlan, type RunPlan } from './write-plan';
-
-/** Where results come from. */
-export interface Origin {
-  /** The digest of what was asked, as `asked` gives it; that of the plan where it is not said. */
-  readonly asked?: string;
-  /** The name of the worker; that of the folder where it is not said. */
-  readonly by?: string;
-}
+import { FOLDER_NAME, writePlan, type FillPlan, type RunPlan } from './write-plan';
 
 /** What is known of a part. */
 export type PartState = 'done' | 'open' | 'unsound';
 
 export class RunFolder {
   private readonly parts: AskedParts;
-  /** Who wrote parts through this folder. */
-  private readonly first = new Map<number, string>();
-  /** Who does parts through this folder, where nobody else is named. */
-  worker = ownWorkerName();
 
   private constructor(
     readonly path: string,
@@ -98,35 +86,32 @@ export class RunFolder {
     return this.parts.of(kind, part);
   }
 
-  /** The bytes that say what is asked in a part, from 1. @throws ProblemError as `AskedParts.bytes` */
-  askedBytes(part: number): Promise<Uint8Array> {
-    return this.parts.bytes(part);
-  }
-
   /**
-   * Writes what came of a part. What is there already stays, if it is the same; what says something else is
-   * taken back, and from then on two workers have to agree.
+   * Writes what came of a part. What is there already stays; what says something else is written beside it, for
+   * somebody to look at.
    *
+   * @param asked the digest of what was asked, as `asked` gives it; that of the plan where it is not said
    * @throws ProblemError part-differs, and of the safe writer
    */
   async finish<K extends TaskKind>(
     kind: K,
     part: number,
     results: readonly Result<K>[],
-    { asked = this.planned(part).digest ?? '', by = this.worker }: Origin = {},
+    asked = this.planned(part).digest ?? '',
   ): Promise<void> {
     const found = { body: toJson(codecOf(kind).packResults(results)), asked };
-    const digest = digestOf(found);
+    const text = partText(this.run.id, part, found);
     const there = await this.sound(part);
-    const before = there ? digestOf(there) : null;
-    if (before === digest) return;
-    const isFirst = this.first.get(part) === by;
-    if (!(await mayStand(this.path, { part, digest, before, by, isFirst }))) {
-      await this.discard(part);
-      throw new ProblemError(problem('part-differs', { part }));
-    }
-    this.first.set(part, by);
-    await writeText(this.resultPath(part), partText(this.run.id, part, found));
+    if (!there) return writeText(this.resultPath(part), text);
+    if (there.body === found.body && there.asked === asked) return;
+    await writeText(this.otherPath(part), text);
+    throw this.differs(part);
+  }
+
+  /** @throws ProblemError part-differs where a part was done twice with different bytes */
+  async requireAgreement(): Promise<void> {
+    const [part] = await this.numbersOf(/^(\d+)\.other\.json$/);
+    if (part !== undefined) throw this.differs(part);
   }
 
   /** What came of a part; null where it is not there or not sound. */
@@ -168,8 +153,12 @@ export class RunFolder {
 
   /** The parts that have a result, sound or not, by their numbers. */
   async present(): Promise<Set<number>> {
-    const names = await readdir(join(this.path, 'parts'));
-    return new Set(names.flatMap((name) => (/^\d+\.json$/.test(name) ? [parseInt(name, 10)] : [])));
+    return new Set(await this.numbersOf(/^(\d+)\.json$/));
+  }
+
+  /** The random name of this folder; empty for a run that an earlier version planned. */
+  async name(): Promise<string> {
+    return (await readIfThere(join(this.path, FOLDER_NAME)))?.toString('utf8') ?? '';
   }
 
   /** When a part's result was written, in milliseconds since 1970; null where there is none. */
@@ -212,6 +201,24 @@ export class RunFolder {
     return join(this.path, 'parts', `${part}.json`);
   }
 
+  private otherPath(part: number): string {
+    return join(this.path, 'parts', `${part}.other.json`);
+  }
+
+  private differs(part: number): ProblemError {
+    const [file, other] = [this.resultPath(part), this.otherPath(part)];
+    return new ProblemError(problem('part-differs', { part, file, other }));
+  }
+
+  /** The numbers of parts that names of files in `parts` have, as the pattern finds them. */
+  private async numbersOf(pattern: RegExp): Promise<number[]> {
+    const names = await readdir(join(this.path, 'parts'));
+    return names.flatMap((name) => {
+      const found = pattern.exec(name)?.[1];
+      return found === undefined ? [] : [parseInt(found, 10)];
+    });
+  }
+
   private resultsIn<K extends TaskKind>(
     kind: K,
     part: number,
@@ -239,6 +246,3 @@ export class RunFolder {
     return this.parts.planned(part);
   }
 }
-
-/** By which results are compared: what they say, and what was asked. */
-const digestOf = ({ body, asked }: PartBody): string => sha256(`${asked}\n${body}`);

@@ -8,10 +8,10 @@ import { prepareFolder, writeText } from '../saving/write-file';
 import { countSchema } from './run-file';
 import { readJson } from './values';
 
-export const workerNameSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/));
+const workerNameSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/));
 
 /** What a worker of a run reports of itself. */
-export const workerSchema = v.strictObject({
+const workerSchema = v.strictObject({
   name: workerNameSchema,
   /** Parts that it does at once. */
   jobs: v.pipe(v.number(), v.integer(), v.minValue(1)),

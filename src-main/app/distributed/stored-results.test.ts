@@ -128,7 +128,7 @@ describe('results of a range', () => {
         'solve',
         part,
         tasks.map(() => report(part)),
-        { asked: digest },
+        digest,
       );
     }
     const [first] = await folder.tasks('solve', 1);
@@ -141,8 +141,8 @@ describe('results of a range', () => {
       expect(await folder.stateOf(part)).toBe('open');
     }
     const { digest } = await folder.asked('solve', 1);
-    await folder.finish('solve', 1, [], { asked: 'f'.repeat(64) });
-    await expect(folder.finish('solve', 1, [], { asked: digest })).rejects.toMatchObject({
+    await folder.finish('solve', 1, [], 'f'.repeat(64));
+    await expect(folder.finish('solve', 1, [], digest)).rejects.toMatchObject({
       problem: { code: 'part-differs' },
     });
   });

@@ -1,4 +1,4 @@
-import type { PartStore } from './remote-run';
+import type { RunFolder } from './run-folder';
 import { workerNameOf, type RunWorkerNote } from './run-notes';
 
 /** How often a worker says that it is there while it does parts. */
@@ -9,7 +9,7 @@ const RENEW_MS = 15_000;
  * results are what counts.
  */
 export class WorkerNotes {
-  private readonly notes = new Map<PartStore, { done: number; failed: number; active: number }>();
+  private readonly notes = new Map<RunFolder, { done: number; failed: number; active: number }>();
   private readonly timer: NodeJS.Timeout;
   private writing: Promise<unknown> = Promise.resolve();
 
@@ -22,7 +22,7 @@ export class WorkerNotes {
   }
 
   /** Does a part, and counts it as done, failed, or neither where `act` says that it is not done. @throws what `act` throws */
-  async during(folder: PartStore, act: () => Promise<boolean>): Promise<void> {
+  async during(folder: RunFolder, act: () => Promise<boolean>): Promise<void> {
     const note = this.notes.get(folder) ?? { done: 0, failed: 0, active: 0 };
     this.notes.set(folder, note);
     note.active++;
@@ -48,7 +48,7 @@ export class WorkerNotes {
   }
 
   private write(
-    folder: PartStore,
+    folder: RunFolder,
     counts: Pick<RunWorkerNote, 'done' | 'failed' | 'active'>,
   ): void {
     const name = workerNameOf(this.name);

@@ -1,4 +1,6 @@
 /** Writes the folder of a run part by part, under the id that comes of what is in it. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere } from '../../files';
@@ -9,6 +11,9 @@ import type { FileRange } from './file-cut';
 import { runIdOf, type RunFile, type RunInput, type RunPart } from './run-file';
 import { codecOf, sha256, type Task, type TaskKind } from './tasks';
 import { toJson } from './values';
+
+/** The file in the folder of a run that names the folder. */
+export const FOLDER_NAME = 'folder';
 
 /** What a run is about. */
 export interface RunPlan<K extends TaskKind> {
@@ -45,6 +50,7 @@ export async function writePlan<K extends TaskKind>(
   fill: FillPlan<K>,
 ): Promise<WrittenPlan> {
   const planning = join(runs, `planning-${process.pid}`);
+  const isOwn = !existsSync(runs);
   try {
     await prepareFolder(join(planning, 'parts'));
     const { paths, ...parts } = await writeParts(join(planning, TASKS), kind, fill);
@@ -54,6 +60,9 @@ export async function writePlan<K extends TaskKind>(
     if (expected !== null && run.id !== expected)
       throw new ProblemError(problem('run-changed', { run: expected }));
     await writeText(join(planning, 'run.json'), `${JSON.stringify(run)}\n`);
+    await writeText(join(planning, FOLDER_NAME), randomUUID());
+    // A folder that was there already may be the user's own project.
+    if (isOwn) await writeText(join(runs, '.gitignore'), '*\n');
     const path = join(runs, run.id);
     // The same run is there already: its parts stay.
     if ((await readIfThere(join(path, 'run.json'))) === null) await rename(planning, path);

@@ -223,11 +223,6 @@ export interface RunFlags {
   readonly inputDir?: string;
   readonly queue?: string;
   readonly localQueue?: true;
-  /** Where workers without the folder of the run ask for their parts; true for any free port of the loopback. */
-  readonly serve?: string | true;
-  /** PEM files of a certificate and its key. */
-  readonly serveCert?: string;
-  readonly serveKey?: string;
   /** Puzzles of a part; 0 leaves it to the program. */
   readonly partSize: number;
   /** How the run stands, as JSON on standard error. */
@@ -241,9 +236,6 @@ export interface RunFlags {
 export interface WorkFlags {
   readonly runDir: string;
   readonly inputDir?: string;
-  /** The address of a coordinator that serves its run. */
-  readonly from?: string;
-  readonly tokenFile?: string;
   /** 0 leaves it to the machine. */
   readonly jobs: number;
 }

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { writeZip } from '../../files';
 import { EXIT } from './io';
 import { run } from './run';
-import { coordinatorOf } from './run-serve';
 import { fakeIo } from './testing/fake-io';
 import { useFreshFolder } from '../../files/testing/temp-folder';
 import { linesIn, terminalIn, textIn } from './testing/cli-in';
@@ -98,7 +97,6 @@ describe('dialects of users', () => {
 });
 
 describe('standard input', () => {
-  const TOKEN = 'x'.repeat(32);
   const definition = 'seed: 1\ndata:\n  - {name: a, cases: 1, givens: 30-34}\n';
 
   test.each([
@@ -126,12 +124,6 @@ describe('standard input', () => {
     const { status, io } = await cli(['judge', '-'], { input: `${PUZZLE}\nend\n` });
     expect(status).toBe(2);
     expect(io.stderr).toMatch(/^-: /);
-  });
-
-  test('has the token of a worker', async () => {
-    const io = fakeIo({ cwd: folder.path, input: `${TOKEN}\n` });
-    const flags = { from: 'http://127.0.0.1:1', tokenFile: '-', runDir: folder.path, jobs: 1 };
-    expect(await coordinatorOf({ io }, flags)).toEqual({ url: flags.from, token: TOKEN });
   });
 });
 

@@ -1,8 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
-import { startLocalRedis } from '../../app/distributed';
+import { describe, expect, test } from 'vitest';
 import { run } from './run';
 import { fakeIo } from './testing/fake-io';
 import { hasCommand } from '../../testing/has-command';
@@ -19,13 +18,14 @@ const turned = (by: number): string =>
   EASY.replace(/[1-9]/g, (digit) => String(((Number(digit) + by) % 9) + 1));
 const LINES = Array.from({ length: 9 }, (_, by) => turned(by));
 
+const runsIn = async (): Promise<string[]> =>
+  (await readdir(folder.at('dlx-runs'))).filter((name) => name !== '.gitignore');
+const runId = async (): Promise<string> => (await runsIn())[0] ?? '';
+
 const partsOf = async (): Promise<string[]> => {
-  const [id = ''] = await readdir(folder.at('dlx-runs'));
+  const id = await runId();
   return readdir(folder.at('dlx-runs', id, 'parts'));
 };
-
-/** The first queue takes longer to load than what follows. */
-const QUEUE_LOADED = { timeout: 30_000 };
 
 describe('a run without a queue', () => {
   test('is planned, done part by part, and ends as the command itself does', async () => {
@@ -34,7 +34,7 @@ describe('a run without a queue', () => {
     const planned = await cli(...asked);
     expect(planned.status).toBe(3);
     expect(planned.io.stderr).toContain('3 parts are not done');
-    const [id = ''] = await readdir(folder.at('dlx-runs'));
+    const id = await runId();
     for (const part of ['1', '2', '3'])
       expect((await cli('part', join('dlx-runs', id), part, '--jobs', '1')).status).toBe(0);
     expect(await partsOf()).toHaveLength(3);
@@ -50,7 +50,7 @@ describe('a run without a queue', () => {
     const asked = ['--cases', '2', '--count', '3', '--seed', '7', '--shape', '2x2'];
     const { io } = await cli('run', 'make', ...asked, '--out-dir', 'set');
     expect(io.stderr).toContain('2 parts are not done');
-    const [id = ''] = await readdir(folder.at('dlx-runs'));
+    const id = await runId();
     for (const part of ['1', '2']) await cli('part', join('dlx-runs', id), part, '--jobs', '1');
     expect((await cli('run', 'make', ...asked, '--out-dir', 'set')).status).toBe(0);
     await cli('make', ...asked, '--out-dir', 'local');
@@ -69,7 +69,7 @@ describe('a run without a queue', () => {
     await writeFile(folder.at('rooks.dlx'), `${items}\n${places.join('\n')}\n`);
     const asked = ['run', 'count', 'rooks.dlx', '--part-size', '400'];
     expect((await cli(...asked)).io.stderr).toContain('3 parts are not done');
-    const [id = ''] = await readdir(folder.at('dlx-runs'));
+    const id = await runId();
     for (const part of ['1', '2', '3'])
       await cli('part', join('dlx-runs', id), part, '--jobs', '1');
     const ended = await cli(...asked);
@@ -86,7 +86,7 @@ describe('a run without a queue', () => {
     const asked = ['run', 'solve', 'in', '--out-dir', 'out', '--part-size', '300'];
     const ranged = [...asked, '--input-dir', 'in'];
     expect((await cli(...ranged)).io.stderr).toContain('4 parts are not done');
-    const [id = ''] = await readdir(folder.at('dlx-runs'));
+    const id = await runId();
     const run = join('dlx-runs', id);
     expect((await stat(folder.at(run, 'tasks.jsonl'))).size).toBeLessThan(4_000);
     const part = (number: number, ...more: string[]): ReturnType<typeof cli> =>
@@ -119,7 +119,7 @@ describe('a run without a queue', () => {
     const own = await cli(...asked);
     expect(own.io.stdout).toMatch(/AC {2}1.in[^]*WA {2}2.in/);
     expect((await cli('run', ...asked)).io.stderr).toContain('One part is not done');
-    const [id = ''] = await readdir(folder.at('dlx-runs'));
+    const id = await runId();
     await cli('part', join('dlx-runs', id), '1', '--jobs', '1');
     // Nothing is searched for here: there is no worker.
     const io = fakeIo({ cwd: folder.path });
@@ -130,67 +130,12 @@ describe('a run without a queue', () => {
   test('says what is wrong with a part', async () => {
     await writeFile(folder.at('a.txt'), `${EASY}\n`);
     await cli('run', 'rate', 'a.txt');
-    const [id = ''] = await readdir(folder.at('dlx-runs'));
+    const id = await runId();
     const { status, io } = await cli('part', join('dlx-runs', id), '2');
     expect(status).toBe(3);
     expect(io.stderr).toContain('There is no part 2');
     expect((await cli('part', 'nowhere', '1')).status).toBe(3);
     expect((await cli('run', 'check', 'a.txt')).status).toBe(1);
-  });
-});
-
-// Redis is a server of the system: where there is none, there is nothing to ask.
-describe.skipIf(!hasCommand('redis-server'))('a run that is served', () => {
-  const env = { DLX_RUN_TOKEN: 'a token that is long enough for this' };
-
-  test('is done by workers that share no folder', { timeout: 60_000 }, async () => {
-    const many = Array.from({ length: 900 }, (_, at) => LINES[at % 9] ?? '');
-    await writeFile(folder.at('many.txt'), `${many.join('\n')}\n`);
-    const elsewhere = await mkdtemp(join(tmpdir(), 'dlx-cli-elsewhere-'));
-    const redis = await startLocalRedis();
-    const coordinator = fakeIo({ cwd: folder.path, env });
-    const worker = fakeIo({ cwd: elsewhere, env });
-    try {
-      const asked = ['solve', 'many.txt', '--out-dir', 'out', '--part-size', '450'];
-      const ended = run(
-        ['run', ...asked, '--queue', redis.address, '--serve', '--lang', 'en'],
-        coordinator,
-      );
-      const url = await vi.waitFor(() => {
-        const [found] = /http:\/\/127[\d.:]+/.exec(coordinator.stderr) ?? [];
-        if (found === undefined) throw new Error(coordinator.stderr);
-        return found;
-      }, QUEUE_LOADED);
-      const working = run(['work', redis.address, '--from', url, '--jobs', '1'], worker);
-      expect(await ended).toBe(0);
-      worker.interrupt();
-      await working;
-      expect(coordinator.stderr).not.toContain(env.DLX_RUN_TOKEN);
-      expect(await readdir(elsewhere)).toEqual([]);
-    } finally {
-      await redis.close();
-      await rm(elsewhere, { recursive: true, force: true });
-    }
-    expect(await partsOf()).toHaveLength(2);
-    await cli('solve', 'many.txt', '--out-dir', 'local');
-    expect(await readFile(folder.at('out/many.out'))).toEqual(
-      await readFile(folder.at('local/many.out')),
-    );
-  });
-
-  test('needs a token for workers, and a certificate for other machines', async () => {
-    const work = async (...args: string[]): Promise<string> =>
-      (await cli('work', 'redis://localhost:1', ...args)).io.stderr;
-    expect(await work('--from', 'http://127.0.0.1:1')).toContain('DLX_RUN_TOKEN');
-    await writeFile(folder.at('token'), 'short');
-    expect(await work('--from', 'http://127.0.0.1:1', '--token-file', 'token')).toContain('32');
-    expect(await work('--from', 'http://example.org')).toContain('certificate');
-    await writeFile(folder.at('a.txt'), `${EASY}\n`);
-    const serve = async (...args: string[]): Promise<string> =>
-      (await cli('run', 'rate', 'a.txt', '--local-queue', ...args)).io.stderr;
-    expect(await serve('--serve', '0.0.0.0:0')).toContain('--serve-cert');
-    expect(await serve('--serve', 'a b')).toContain('HOST:PORT');
-    expect(await serve('--serve', '127.0.0.1:0', '--serve-cert', 'x')).toContain('--serve-key');
   });
 });
 
@@ -214,10 +159,21 @@ describe.skipIf(!hasCommand('redis-server'))('a run with a private queue', () =>
 });
 
 describe('a run that was planned', () => {
+  test('ends with an error where a part has two results', async () => {
+    const id = await planned('rate', 'a.txt', '--part-size', '5');
+    await doParts(id, 2);
+    const parts = folder.at('dlx-runs', id, 'parts');
+    await writeFile(join(parts, '2.other.json'), 'other');
+    const { status, io } = await cli('run', '--resume', id);
+    expect([status, io.stdout]).toEqual([3, '']);
+    expect(io.stderr).toContain('Part 2 was done twice');
+    expect(io.stderr).toContain('2.other.json');
+  });
+
   const planned = async (...args: string[]): Promise<string> => {
     await writeFile(folder.at('a.txt'), `${LINES.join('\n')}\n`);
     await cli('run', ...args);
-    const [id = ''] = await readdir(folder.at('dlx-runs'));
+    const id = await runId();
     return id;
   };
   const doParts = async (id: string, count: number): Promise<void> => {
@@ -236,7 +192,7 @@ describe('a run that was planned', () => {
     const path = folder.at('dlx-runs', id);
     expect(await run(['run', '--resume', path, '--lang', 'en'], elsewhere)).toBe(0);
     expect(elsewhere.stdout).toBe((await cli('rate', 'a.txt', '--json')).io.stdout);
-    expect(await readdir(folder.at('dlx-runs'))).toEqual([id]);
+    expect(await runsIn()).toEqual([id]);
   });
 
   test('is not continued with another input', async () => {
@@ -245,7 +201,7 @@ describe('a run that was planned', () => {
     const { status, io } = await cli('run', '--resume', id);
     expect(status).toBe(3);
     expect(io.stderr).toContain(`Run ${id} cannot be continued`);
-    expect(await readdir(folder.at('dlx-runs'))).toEqual([id]);
+    expect(await runsIn()).toEqual([id]);
   });
 
   test.each(['drain', 'cancel'])(

@@ -55,12 +55,14 @@ export interface AskedRun extends RunCommand {
 export async function askedRun(
   context: Context,
   args: string[],
-  { resume, runDir, partSize, inputDir, localQueue, serve }: RunFlags,
+  { resume, runDir, partSize, inputDir, localQueue }: RunFlags,
 ): Promise<AskedRun> {
   const { cwd } = context.io;
   if (resume === undefined) {
-    const anywhere = localQueue === true || serve !== undefined;
-    const where = { inputDir: inputDir === undefined ? null : resolve(cwd, inputDir), anywhere };
+    const where = {
+      inputDir: inputDir === undefined ? null : resolve(cwd, inputDir),
+      anywhere: localQueue === true,
+    };
     return { args, cwd, partSize, ...where, expected: null, runs: resolve(cwd, runDir) };
   }
   const folder = await openRun(context, runDir, resume);

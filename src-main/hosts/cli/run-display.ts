@@ -1,4 +1,5 @@
-import type { RunState } from '../../app/distributed';
+import { problemIn, type RunState } from '../../app/distributed';
+import { describeProblem } from '../../app/headless';
 import type { Context } from './context';
 import { clock } from './progress-line';
 
@@ -31,6 +32,11 @@ export class RunDisplay {
     io.err.write(`${t(`cli.run.${key}`, params)}\n`);
   }
 
+  /** Why a part failed, as its worker said it. */
+  showFailure(part: number, message: string): void {
+    this.say('failed', { part, reason: reasonIn(this.context, message) });
+  }
+
   /** While a run that was stopped has parts in progress. */
   showActive(count: number): void {
     if (!this.asJson && count > 0) this.put(this.context.t('cli.run.active', { count }), ERASE);
@@ -50,6 +56,12 @@ export class RunDisplay {
     if (secondsLeft === null) return words;
     return words + t('cli.progress.left', { time: clock(1000 * secondsLeft) });
   }
+}
+
+/** What a worker gave as the reason of a failure, in words. */
+export function reasonIn({ t }: Context, message: string): string {
+  const why = problemIn(message);
+  return why === null ? message : describeProblem(t, why);
 }
 
 /** A line of `--progress-json`, as docs/distributed.md says. */

@@ -1,18 +1,16 @@
 import { availableParallelism } from 'node:os';
 import {
   coordinate,
-  disputesOf,
   loadQueue,
   PartWorkers,
-  SecondLooks,
   startLocalRedis,
+  type PartQueue,
   type RunFolder,
 } from '../../app/distributed';
 import type { Context } from './context';
 import type { RunFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 import type { RunDisplay } from './run-display';
-import { servedRun } from './run-serve';
 
 /** A run, and who says how it goes. */
 interface ShownRun {
@@ -29,6 +27,7 @@ export async function doneByWorkers(
 ): Promise<ExitStatus> {
   const { io } = context;
   const { folder, display } = run;
+  await folder.requireAgreement();
   const open = await folder.open();
   if (open.length === 0) return end();
   if (flags.queue === undefined && flags.localQueue !== true) {
@@ -37,53 +36,31 @@ export async function doneByWorkers(
   }
   const stop = new AbortController();
   const release = io.onInterrupt(() => stop.abort());
-  const help = await openHelp(context, flags, folder);
+  const queue = await openQueue(context, flags, folder);
   try {
-    const status = await coordinated(run, open, help, stop);
+    const status = await coordinated(run, open, queue.parts, stop);
     if (status !== EXIT.ok) return status;
     release();
     // Queue and workers end while the command goes through the results.
-    help.close().catch(() => undefined);
+    queue.close().catch(() => undefined);
     return await end();
   } finally {
     display.hide();
     release();
-    await help.close();
+    await queue.close();
   }
 }
 
-type Help = Awaited<ReturnType<typeof openHelp>>;
-
-/** The queue, the workers of this machine, and the server where one is asked for; all is closed once. */
-async function openHelp(context: Context, flags: RunFlags, folder: RunFolder) {
-  const queue = await openQueue(context, flags, folder);
-  const workers = new PartWorkers(context.io.workerPath, 1);
-  const served = await servedRun(context, flags, folder).catch(async (error: unknown) => {
-    await queue.close();
-    await workers.close();
-    throw error;
-  });
-  let closing: Promise<void> | null = null;
-  const closeAll = async (): Promise<void> => {
-    await served?.close();
-    await queue.close();
-    await workers.close();
-  };
-  return { parts: queue.parts, workers, close: () => (closing ??= closeAll()) };
-}
-
-/** Sees the open parts done and looked at; `EXIT.ok` when the command can go through the results. */
+/** Sees the open parts done; `EXIT.ok` when the command can go through the results. */
 async function coordinated(
   { folder, display }: ShownRun,
   open: readonly number[],
-  { parts, workers }: Help,
+  queue: PartQueue,
   stop: AbortController,
 ): Promise<ExitStatus> {
-  const looks = new SecondLooks(folder, workers);
-  const left = await coordinate(folder, parts, open, {
+  const left = await coordinate(folder, queue, open, {
     onState: (state) => display.show(state),
-    onDone: (part) => looks.take(part),
-    onFailed: (part, reason) => display.say('failed', { part, reason }),
+    onFailed: (part, reason) => display.showFailure(part, reason),
     onStop: () => stop.abort(),
     signal: stop.signal,
   });
@@ -92,18 +69,12 @@ async function coordinated(
     display.say('stopped', { left: left.length, of: folder.run.parts.length });
     return EXIT.interrupted;
   }
-  for (const { part, workers: by } of await disputesOf(folder.path))
-    display.say('disputed', { part, workers: by.join(', ') });
-  const wrong = await looks.end();
-  for (const part of wrong) {
-    await folder.discard(part);
-    display.say('wrong', { part });
-  }
-  if (wrong.length > 0) return EXIT.incomplete;
+  await folder.requireAgreement();
   if (left.length > 0) display.say('abandoned', { count: left.length });
   return EXIT.ok;
 }
 
+/** The queue, with the Redis and the workers of this machine where it is a local one; all is closed once. */
 async function openQueue(
   { io }: Context,
   { localQueue, queue: address }: RunFlags,
@@ -112,7 +83,7 @@ async function openQueue(
   const { connect, PartQueue, startWork } = await loadQueue();
   if (localQueue !== true) {
     const parts = new PartQueue(await connect(address ?? ''), folder);
-    return { parts, close: () => parts.close() };
+    return { parts, close: once(() => parts.close()) };
   }
   const redis = await startLocalRedis();
   const parts = new PartQueue(await connect(redis.address), folder);
@@ -124,11 +95,16 @@ async function openQueue(
   const work = startWork(await connect(redis.address), { open, jobs, version, workers, onPart });
   return {
     parts,
-    close: async () => {
+    close: once(async () => {
       await work.close();
       await workers.close();
       await parts.close();
       await redis.close();
-    },
+    }),
   };
+}
+
+function once(act: () => Promise<void>): () => Promise<void> {
+  let acting: Promise<void> | null = null;
+  return () => (acting ??= act());
 }

@@ -4,15 +4,13 @@ import {
   doWhileWanted,
   inputsBelow,
   loadQueue,
-  openRemoteRun,
   PartWorkers,
   RunFolder,
-  type PartStore,
 } from '../../app/distributed';
 import { refusal, type Context } from './context';
 import type { PartFlags, WorkFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
-import { coordinatorOf } from './run-serve';
+import { reasonIn } from './run-display';
 
 /** `work`: does parts of the runs in a folder until it is stopped. */
 export async function workCommand(
@@ -25,21 +23,22 @@ export async function workCommand(
   const size = jobs > 0 ? jobs : availableParallelism();
   const workers = new PartWorkers(io.workerPath, size);
   try {
-    const open = await openerOf(context, flags);
+    const runs = resolve(io.cwd, flags.runDir);
+    const inputs = inputsBelow({ runs, inputs: absolute(io.cwd, flags.inputDir) });
     const { connect, startWork, withoutPassword } = await loadQueue();
     const redis = await connect(address);
     const ended = new Promise<void>((done) => io.onInterrupt(done));
     const work = startWork(redis, {
-      open,
+      open: (run) => RunFolder.open(join(runs, run), io.version, inputs),
       jobs: size,
       version: io.version,
       workers,
       onPart: ({ run, part, problem }) =>
         io.err.write(
-          `${t(problem === null ? 'cli.work.done' : 'cli.work.failed', { run, part, reason: problem ?? '' })}\n`,
+          `${t(problem === null ? 'cli.work.done' : 'cli.work.failed', { run, part, reason: reasonIn(context, problem ?? '') })}\n`,
         ),
     });
-    io.err.write(`${t('cli.work.begun', { address: withoutPassword(address), jobs: size })}\n`);
+    io.err.write(`${t('cli.work.begun', { address: withoutPassword(address), count: size })}\n`);
     await ended;
     await work.close();
     return EXIT.ok;
@@ -48,19 +47,6 @@ export async function workCommand(
   } finally {
     await workers.close();
   }
-}
-
-/** How a worker comes to the runs of the queue: by their folder, or by their coordinator. */
-async function openerOf(
-  context: Context,
-  flags: WorkFlags,
-): Promise<(run: string) => Promise<PartStore>> {
-  const { cwd, version } = context.io;
-  const coordinator = await coordinatorOf(context, flags);
-  if (coordinator !== null) return (run) => openRemoteRun(coordinator, run, version);
-  const runs = resolve(cwd, flags.runDir);
-  const inputs = inputsBelow({ runs, inputs: absolute(cwd, flags.inputDir) });
-  return (run) => RunFolder.open(join(runs, run), version, inputs);
 }
 
 const absolute = (cwd: string, path: string | undefined): string | null =>

@@ -2,12 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Redis } from 'ioredis';
-import {
-  coordinate,
-  PartWorkers,
-  RunFolder,
-  type PartStore,
-} from '../../../../src-main/app/distributed';
+import { coordinate, PartWorkers, RunFolder } from '../../../../src-main/app/distributed';
 import { connect, PartQueue, startWork } from '../../../../src-main/app/distributed/queue';
 import { slices } from '../../../../src-main/app/tools/slices';
 import { chanceOf } from '../../../../src-main/make';
@@ -110,7 +105,7 @@ async function timesOf(
     Array.from({ length: MEASURED_WORKERS }, async () => {
       const workers = new PartWorkers(entries.worker, 1);
       let before: number | null = null;
-      const timed = async (of: PartStore, part: number): Promise<void> => {
+      const timed = async (of: RunFolder, part: number): Promise<void> => {
         const begun = performance.now();
         // The first part also starts the worker.
         if (before !== null) gaps.push((begun - before) / 1000);

@@ -7,7 +7,6 @@ import { GUARANTEE, signedPercent, hasRedis, inputFor, run, withoutRedis, type R
 
 const ROUNDS = 3;
 const JOBS = 2;
-/** So many that one of them is done again, about, as in any run. */
 const PARTS = 100;
 const MOST = 0.02;
 

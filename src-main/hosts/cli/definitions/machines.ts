@@ -17,9 +17,6 @@ export function addRun(program: Command, context: Context, commands: Commands): 
     .option('--input-dir <DIR>', words('inputDir'))
     .option('--queue <URL>', words('queue'))
     .addOption(new Option('--local-queue', words('localQueue')).conflicts('queue'))
-    .option('--serve [HOST:PORT]', words('serve'))
-    .option('--serve-cert <FILE>', words('serveCert'))
-    .option('--serve-key <FILE>', words('serveKey'))
     .option('--part-size <N>', words('partSize'), wholeNumber(t, MOST), 0)
     .option('--progress-json', words('progressJson'));
   // Where a command is named, `--resume` is that of the command.
@@ -48,8 +45,6 @@ export function addWork(program: Command, context: Context, commands: Commands):
     .argument('<URL>', t('cli.argument.queue'))
     .addOption(runDirOption(context))
     .option('--input-dir <DIR>', t('cli.option.run.inputDir'))
-    .option('--from <URL>', t('cli.option.run.from'))
-    .option('--token-file <FILE>', t('cli.option.run.tokenFile'))
     .addOption(jobsOption(context))
     .action((address: string, flags: WorkFlags) => commands.work(address, flags));
 }

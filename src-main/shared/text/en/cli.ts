@@ -111,13 +111,6 @@ export const cli = {
     },
     run: {
       runDir: 'folder of the runs, shared by all machines',
-      serve:
-        'serve the run over HTTP to workers that do not share its folder (default: a free port of 127.0.0.1); other machines need a certificate',
-      serveCert: 'certificate for --serve (PEM); - is standard input',
-      serveKey: 'private key of the certificate (PEM); - is standard input',
-      from: 'address printed by run --serve: parts are fetched from there, without a shared folder',
-      tokenFile:
-        'file with the token of the coordinator, - for standard input (default: the variable DLX_RUN_TOKEN)',
       inputDir:
         'folder of input files that every machine has; workers read input files in no other folder',
       queue: 'Redis server with the queue of parts: redis://HOST, rediss://…, or a Unix socket',
@@ -323,18 +316,13 @@ export const cli = {
     settled:
       'No part is in progress. {done} of {of} parts are done. “dlx-workbench run --resume {run}” continues the run.',
     ended: 'Run {id} has ended: all of its parts are done.',
-    wrong:
-      'Part {part} gave other results when it was done again on this machine. Its results were removed: find the worker that did it, then repeat the command.',
-    disputed:
-      'Warning: workers gave different results for part {part} ({workers} and the first one). The result on which two agree was taken.',
     abandoned:
       'One part failed repeatedly; it is done on this machine. | {count} parts failed repeatedly; they are done on this machine.',
-    served:
-      'Workers on other machines: dlx-workbench work URL --from {url}, with this token in their environment or in a file (--token-file):',
     seed: 'A distributed run needs a seed: use --seed N, or seed in the definition.',
   },
   work: {
-    begun: 'Working for {address} with {jobs} parts at a time. Press Ctrl+C to stop.',
+    begun:
+      'Working for {address}, one part at a time. Press Ctrl+C to stop. | Working for {address}, {count} parts at a time. Press Ctrl+C to stop.',
     done: '{run}: part {part} done',
     failed: '{run}: part {part} failed: {reason}',
   },

@@ -365,6 +365,8 @@ export const problem = {
   'run-version':
     '{file} was planned by version {theirs}; this is version {ours}. Use the same version on all machines.',
   'run-other': '{file} belongs to another run.',
+  'run-elsewhere':
+    'The run in {file} is not the one that the command works on: the same run was planned in another folder. Give “run” and “work” the same folder with --run-dir.',
   'run-changed':
     'Run {run} cannot be continued: its command would now start a different run. Its input, its options or a definition has changed.',
   'input-unreachable':
@@ -372,15 +374,7 @@ export const problem = {
   'part-unknown': 'There is no part {part}. The run has parts 1 to {parts}.',
   'part-damaged': '{file} has changed since the run was planned. Plan the run again.',
   'part-differs':
-    'Part {part} gave other results when it was done twice. They were removed; another worker decides.',
-  'serve-open':
-    'The run would cross the network to {host} without encryption. Use https:// and a certificate (--serve-cert, --serve-key).',
-  'serve-failed': 'The run cannot be served at {address} ({cause}).',
-  'serve-files': 'A certificate needs both --serve-cert and --serve-key.',
-  'token-missing':
-    'The token of the coordinator is missing or shorter than 32 characters. Put it into the variable DLX_RUN_TOKEN or name its file with --token-file.',
-  'coordinator-unreachable': 'The coordinator at {url} cannot be reached ({cause}).',
-  'coordinator-refused': 'The coordinator at {url} refused the request (HTTP status {status}).',
+    'Part {part} was done twice with different results: {file} and {other}. Find the machine that is wrong, delete both files, then repeat the command.',
   'queue-open':
     'Redis on {host} is reached over the network. Use rediss:// (TLS) and a password in the address.',
   'queue-unreachable': 'Redis at {address} cannot be reached ({cause}).',

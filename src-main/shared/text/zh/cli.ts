@@ -103,12 +103,6 @@ export const cli = {
     },
     run: {
       runDir: '存放各次运行的文件夹，所有机器相同',
-      serve:
-        '通过 HTTP 把本次运行提供给没有共享文件夹的机器（默认：127.0.0.1 的空闲端口）；供其他机器使用时需要证书',
-      serveCert: '--serve 的证书（PEM）；- 表示标准输入',
-      serveKey: '证书的私钥（PEM）；- 表示标准输入',
-      from: 'run --serve 显示的地址：从那里获取各部分，不需要共享文件夹',
-      tokenFile: '存放协调程序令牌的文件，- 表示标准输入（默认：变量 DLX_RUN_TOKEN）',
       inputDir: '存放输入文件的文件夹，每台机器都有；work 只从这里读取输入文件',
       queue: '存放队列的 Redis 服务器：redis://主机、rediss://…，或 Unix 套接字',
       localQueue: '启动专用的 redis-server，只用本机运行',
@@ -293,17 +287,11 @@ export const cli = {
     settled:
       '没有正在进行的部分。已完成 {done}/{of} 个部分。用“dlx-workbench run --resume {run}”继续。',
     ended: '运行 {id} 已结束，所有部分均已完成。',
-    wrong:
-      '第 {part} 部分在本机重做的结果与先前不同，先前的结果已删除。请查明是哪台机器做的，再重新执行该命令。',
-    disputed:
-      '警告：不同进程对第 {part} 部分给出的结果不同（{workers}，以及最先完成的进程）。已采用两个进程一致的结果。',
     abandoned: '{count} 个部分多次失败，改由本机处理。',
-    served:
-      '在其他机器上运行 dlx-workbench work URL --from {url}，并在环境变量或文件（--token-file）中给出下面的令牌：',
     seed: '分布式运行需要种子：请用 --seed N，或在定义中写 seed。',
   },
   work: {
-    begun: '正在为 {address} 工作，同时处理 {jobs} 个部分。按 Ctrl+C 停止。',
+    begun: '正在为 {address} 工作，同时处理 {count} 个部分。按 Ctrl+C 停止。',
     done: '{run}：第 {part} 部分完成',
     failed: '{run}：第 {part} 部分失败：{reason}',
   },

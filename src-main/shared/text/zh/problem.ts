@@ -308,20 +308,15 @@ export const problem = {
   'run-missing': '{file} 中没有分布式运行。',
   'run-version': '{file} 由 {theirs} 版本规划，当前是 {ours} 版本。所有机器须使用同一版本。',
   'run-other': '{file} 属于另一次运行。',
+  'run-elsewhere':
+    '{file} 中的运行不是该命令正在处理的那一个：同样的运行在另一个文件夹中规划过。请用 --run-dir 为 run 和 work 指定同一个文件夹。',
   'run-changed': '无法继续运行 {run}：它的命令现在得到另一次运行，输入、选项或定义已改变。',
   'input-unreachable':
     '本机不能读取 {file}：它不在为本机指定的文件夹中。请用 --input-dir 指定其所在的文件夹。',
   'part-unknown': '没有第 {part} 部分；这次运行有第 1 至第 {parts} 部分。',
   'part-damaged': '{file} 与规划时不同。请重新规划。',
-  'part-differs': '第 {part} 部分做了两次，结果不同。结果已删除，由另一个进程判定。',
-  'serve-open':
-    '这次运行将不加密地经过网络传到 {host}。请使用 https:// 和证书（--serve-cert、--serve-key）。',
-  'serve-failed': '无法在 {address} 提供这次运行（{cause}）。',
-  'serve-files': '使用证书时须同时给出 --serve-cert 和 --serve-key。',
-  'token-missing':
-    '缺少协调程序的令牌，或令牌不足 32 个字符。请将其写入变量 DLX_RUN_TOKEN，或用 --token-file 指定存放它的文件。',
-  'coordinator-unreachable': '无法连接协调程序 {url}（{cause}）。',
-  'coordinator-refused': '协调程序 {url} 拒绝了请求（HTTP 状态码 {status}）。',
+  'part-differs':
+    '第 {part} 部分做了两次，结果不同：{file} 与 {other}。请查明哪台机器有误，删除这两个文件后重新执行该命令。',
   'queue-open': '{host} 上的 Redis 要经过网络访问。请使用 rediss://（TLS），并在地址中写明密码。',
   'queue-unreachable': '无法连接 {address} 上的 Redis（{cause}）。',
   'queue-missing': '本机没有 redis-server。请先安装（Debian：apt install redis-server）。',
