@@ -1,5 +1,3 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
@@ -150,42 +148,6 @@ test('a new grid is solved by its key at once', async ({ workbench: { page } }) 
   await expect(dialog).toHaveCount(0);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('gridcell', { name: /, answer \d/ })).toHaveCount(81);
-});
-
-test.describe('saving out of reach', () => {
-  test.use({ open: ['samples/acwing169/acwing169.in'] });
-
-  test('is asked about in words, and keeps the path that was typed', async ({
-    workbench: { page, folder },
-  }) => {
-    const outside = mkdtempSync(join(tmpdir(), 'dlx-outside-'));
-    const dialog = page.getByRole('dialog');
-    const name = dialog.getByRole('textbox', { name: 'File name' });
-    const question = dialog.getByRole('alert');
-    try {
-      await page.getByRole('treeitem', { name: /^acwing169\.in/ }).click();
-      await page.keyboard.press('Control+Shift+S');
-      // The first place offered is that of the file.
-      await expect(dialog.getByRole('option', { name: /^acwing169\.in/ })).toBeVisible();
-      await name.fill(join(outside, 'copy.in'));
-      await page.keyboard.press('Enter');
-      await expect(question).toContainText(`use the folder “${outside}”?`);
-      await expect(name).toHaveValue(join(outside, 'copy.in'));
-      expect(await axeFindings(page)).toEqual([]);
-      await question.getByRole('button', { name: 'Do not allow' }).click();
-      await expect(name).toHaveValue(join(outside, 'copy.in'));
-      await name.press('Enter');
-      await question.getByRole('button', { name: 'Allow this folder' }).click();
-      await expect(dialog).toHaveCount(0);
-      await expect.poll(() => existsSync(join(outside, 'copy.in'))).toBe(true);
-      await page.keyboard.press('Control+Shift+S');
-      await name.fill('~/at-home.in');
-      await page.keyboard.press('Enter');
-      await expect.poll(() => existsSync(join(folder, 'at-home.in'))).toBe(true);
-    } finally {
-      rmSync(outside, { recursive: true, force: true });
-    }
-  });
 });
 
 test('a dropped file is opened from its content, and its answers are downloaded', async ({

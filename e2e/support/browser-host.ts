@@ -7,7 +7,7 @@ import { privateEnvironment, ROOT } from './environment';
 const START_LIMIT_MS = 20_000;
 
 export interface BrowserHost {
-  /** URL with its one-time token. */
+  /** URL with its token. */
   readonly url: string;
   stop(): Promise<void>;
   /** Ends it without warning, as a crash does. */
@@ -38,6 +38,40 @@ export async function startBrowserHost(
       server.kill('SIGKILL');
       await once(server, 'exit');
     },
+  };
+}
+
+/** A host whose terminal is at hand. */
+export interface HostInTerminal extends BrowserHost {
+  /** What was printed so far. */
+  printed(): string;
+  type(text: string): void;
+}
+
+/** Runs `dlx-workbench serve` in a terminal of its own, which the program `script` gives it. */
+export async function startInTerminal(
+  folder: string,
+  open: readonly string[],
+): Promise<HostInTerminal> {
+  const words = [process.execPath, join(ROOT, 'scripts/dlx-workbench.mjs'), 'serve', '--no-open'];
+  const command = [...words, ...open];
+  const args =
+    process.platform === 'linux'
+      ? ['-qfec', command.map((word) => `'${word}'`).join(' '), '/dev/null']
+      : ['-q', '/dev/null', ...command];
+  const script = spawn('script', args, { cwd: folder, env: privateEnvironment(folder) });
+  let printed = '';
+  script.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  const end = async (type: string): Promise<void> => {
+    script.stdin.write(type);
+    await once(script, 'exit');
+  };
+  return {
+    url: await announced(script),
+    printed: () => printed,
+    type: (text) => void script.stdin.write(text),
+    stop: () => end('\u0003'),
+    kill: () => end('\u001c'),
   };
 }
 

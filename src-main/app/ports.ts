@@ -9,6 +9,8 @@ export interface Ports {
    * the host has none.
    */
   saveDialog(suggested: string): Promise<string | null>;
+  /** Asks the user, outside the page, whether it may use a folder; without it no folder is opened on request. */
+  allowFolder?(folder: string): Promise<boolean>;
   /** Shows a file in the system's file manager; false when the host cannot. */
   reveal(path: string): Promise<boolean>;
   /** Shows the window's menus as the system does, where the host does. */

@@ -2,6 +2,7 @@ import { createClient, type Client } from './client';
 import { openPipe } from './pipe';
 
 export type { Client, ConnectionState } from './client';
+export { NotAdmitted } from './admission';
 export { createClient } from './client';
 export { problemOf, RequestError } from './request-error';
 

@@ -1,4 +1,4 @@
-export { problemOf, RequestError } from '../client';
+export { NotAdmitted, problemOf, RequestError } from '../client';
 export { toBase64 } from './base64';
 export * from './batch';
 export * from './charts';

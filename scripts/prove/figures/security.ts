@@ -66,7 +66,7 @@ const access: Figure = {
   run: async () => {
     const { cases, allowed, wrong } = await tryAccessMatrix();
     const found = failures({ wrong });
-    const figure = `${cases} cases of Host × Origin × secret × method × {HTTP, WebSocket}, ${allowed} let in: ${found.counts}`;
+    const figure = `${cases} cases of Host × Origin × site × method × {HTTP, WebSocket}, ${allowed} let in: ${found.counts}`;
     return { figure, met: found.none && cases >= 500, details: found.details };
   },
 };

@@ -1,11 +1,7 @@
 import { makeBundle } from './urls';
-import {
-  sendRaw,
-  startTrialServer,
-  type TrialServer,
-} from '../../../src-main/hosts/browser/testing/raw-http';
+import { sendRaw, startTrialServer } from '../../../src-main/hosts/browser/testing/raw-http';
 
-/** What came of the matrix Host × Origin × secret × method × {HTTP, WebSocket}. */
+/** What came of the matrix Host × Origin × site × query × method × {HTTP, WebSocket}. */
 export interface AccessReport {
   readonly cases: number;
   /** How many of them had to be let in. */
@@ -20,14 +16,6 @@ interface Part {
   readonly right: boolean;
 }
 
-interface Secret {
-  readonly name: string;
-  readonly cookie: string | null;
-  readonly query: string;
-  /** What it opens. */
-  readonly opens: 'files' | 'cookie' | 'nothing';
-}
-
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'OPTIONS', 'DELETE'];
 const AT_ONCE = 16;
 
@@ -36,7 +24,7 @@ export async function tryAccessMatrix(): Promise<AccessReport> {
   const bundle = await makeBundle();
   const server = await startTrialServer(bundle.root);
   try {
-    const cases = matrix(server);
+    const cases = matrix(server.port);
     const wrong: string[] = [];
     const rest = [...cases];
     const work = async (): Promise<void> => {
@@ -62,33 +50,42 @@ interface Case {
   readonly status: number | null;
 }
 
-function matrix(server: TrialServer): Case[] {
+function matrix(port: number): Case[] {
   return [false, true].flatMap((upgrade) =>
     METHODS.flatMap((method) =>
-      hosts(server.port).flatMap((host) =>
-        origins(host.line, server.port).flatMap((origin) =>
-          secrets(server).map((secret) => caseOf(upgrade, method, host, origin, secret)),
+      hosts(port).flatMap((host) =>
+        origins(host.line, port).flatMap((origin) =>
+          SITES.flatMap((site) =>
+            QUERIES.map((query) => caseOf(upgrade, method, { host, origin, site }, query)),
+          ),
         ),
       ),
     ),
   );
 }
 
-function caseOf(upgrade: boolean, method: string, host: Part, origin: Part, secret: Secret): Case {
+interface Sender {
+  readonly host: Part;
+  readonly origin: Part;
+  readonly site: Part;
+}
+
+function caseOf(upgrade: boolean, method: string, from: Sender, query: string): Case {
+  const { host, origin, site } = from;
   const lines = [
-    `${method} ${upgrade ? '/pipe' : '/'}${secret.query} HTTP/1.1`,
+    `${method} ${upgrade ? '/pipe' : '/'}${query} HTTP/1.1`,
     ...(host.line === '' ? [] : [`Host: ${host.line}`]),
     ...(origin.line === '' ? [] : [`Origin: ${origin.line}`]),
-    ...(secret.cookie === null ? [] : [`Cookie: ${secret.cookie}`]),
+    ...(site.line === '' ? [] : [`Sec-Fetch-Site: ${site.line}`]),
     ...(upgrade ? UPGRADE : ['Connection: close']),
   ];
   const reading = method === 'GET' || (method === 'HEAD' && !upgrade);
   const originFits = origin.right && (!upgrade || origin.line !== '');
-  const opened = upgrade ? UPGRADED[secret.opens] : SERVED[secret.opens];
+  const isRight = reading && host.right && originFits && site.right;
   return {
-    name: `${upgrade ? 'WebSocket' : 'HTTP'} ${method} host=${host.name} origin=${origin.name} secret=${secret.name}`,
+    name: `${upgrade ? 'WebSocket' : 'HTTP'} ${method} host=${host.name} origin=${origin.name} site=${site.name}${query}`,
     request: `${lines.join('\r\n')}\r\n\r\n`,
-    status: reading && host.right && originFits ? opened : null,
+    status: isRight ? (upgrade ? 101 : 200) : null,
   };
 }
 
@@ -98,8 +95,8 @@ const UPGRADE = [
   'Sec-WebSocket-Version: 13',
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ];
-const SERVED = { files: 200, cookie: 302, nothing: null };
-const UPGRADED = { files: 101, cookie: null, nothing: null };
+/** A token is for the page to read: it changes nothing here. */
+const QUERIES = ['', '?token=x'];
 
 function part(line: string, right = false): Part {
   return { name: line === '' ? 'absent' : line, line, right };
@@ -132,19 +129,11 @@ function origins(host: string, port: number): Part[] {
   ];
 }
 
-function secrets({ token, cookie, old }: TrialServer): Secret[] {
-  const name = cookie.split('=', 1)[0] ?? '';
-  const none = { cookie: null, query: '', opens: 'nothing' } as const;
-  return [
-    { ...none, name: 'cookie', cookie, opens: 'files' },
-    { ...none, name: 'token', query: `?token=${token}`, opens: 'cookie' },
-    { ...none, name: 'nothing' },
-    { ...none, name: 'wrong cookie', cookie: `${name}=${'x'.repeat(43)}` },
-    { ...none, name: 'token as cookie', cookie: `${name}=${token}` },
-    { ...none, name: 'wrong token', query: `?token=${'x'.repeat(43)}` },
-    { ...none, name: 'half a token', query: `?token=${token.slice(0, 20)}` },
-    { ...none, name: 'replaced cookie', cookie: old.cookie },
-    { ...none, name: 'replaced token', query: `?token=${old.token}` },
-    { ...none, name: 'used ticket', query: `?token=${old.ticket}` },
-  ];
-}
+const SITES = [
+  part('', true),
+  part('none', true),
+  part('same-origin', true),
+  part('same-site'),
+  part('cross-site'),
+  part('none, same-origin'),
+];

@@ -1,10 +1,7 @@
 import { hostilePath, makeBundle } from './urls';
 import { randomFrom } from '../../../src-main/app/testing/random';
-import {
-  sendRaw,
-  startTrialServer,
-  type TrialServer,
-} from '../../../src-main/hosts/browser/testing/raw-http';
+import { sendRaw, startTrialServer } from '../../../src-main/hosts/browser/testing/raw-http';
+import type { BrowserServer } from '../../../src-main/hosts/browser/server';
 
 /** What came of hostile addresses. A sound server leaves `outside` empty. */
 export interface HostileRequestsReport {
@@ -43,10 +40,9 @@ export async function askServer(count: number, seed: number): Promise<HostileReq
   return { urls: count, served, outside };
 }
 
-function get(server: TrialServer, path: string): ReturnType<typeof sendRaw> {
-  const host = `127.0.0.1:${server.port}`;
-  const lines = [`GET ${path} HTTP/1.1`, `Host: ${host}`, `Cookie: ${server.cookie}`];
-  return sendRaw(server.port, `${lines.join('\r\n')}\r\nConnection: close\r\n\r\n`);
+function get({ port }: BrowserServer, path: string): ReturnType<typeof sendRaw> {
+  const head = `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}`;
+  return sendRaw(port, `${head}\r\nConnection: close\r\n\r\n`);
 }
 
 function isRefusal(status: number, body: string): boolean {

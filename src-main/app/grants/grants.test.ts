@@ -118,10 +118,12 @@ describe('what a window may name', () => {
 });
 
 describe('a folder that the user allows', () => {
+  const yes = async (): Promise<void> => undefined;
+
   it('is open from then on, without what is hidden in it, and nothing beside it', async () => {
     const made = grants();
     expect(await made.refused([at('stick', 'a.in')])).toBe(at('stick', 'a.in'));
-    expect(await made.allow(at('stick'))).toBe(at('stick'));
+    expect(await made.allow(at('stick'), yes)).toBe(at('stick'));
     expect(await made.refused([at('stick', 'a.in')])).toBeNull();
     for (const other of [['stick', '.git', 'config'], ['outside.in'], ['stick-evil', 'a.in']])
       expect(await made.refused([at(...other)])).toBe(at(...other));
@@ -136,13 +138,16 @@ describe('a folder that the user allows', () => {
     ['the settings', ['closed']],
   ])('is never %s', async (_, names) => {
     const made = grants();
-    expect(await made.allow(at(...names))).toBeNull();
+    expect(await made.allow(at(...names), yes)).toBeNull();
     if (names[0] !== 'allowed' || names[1] === '.keys')
       expect(await made.refused([at(...names, 'x')])).toBe(at(...names, 'x'));
   });
 
-  it('is asked of the window by its verb alone, and kept for later starts', async () => {
-    const bench = await testWorkbench();
+  it('is asked for by the page, confirmed outside it, and kept for later starts', async () => {
+    const asked: string[] = [];
+    const bench = await testWorkbench({
+      allowFolder: async (folder) => asked.push(folder) > 1,
+    });
     const ask = asking(bench.workbench);
     const answer = await ask('browse/list', { path: at('stick') });
     expect(answer).toMatchObject({ ok: false, problem: { code: 'path-not-granted' } });
@@ -151,11 +156,12 @@ describe('a folder that the user allows', () => {
       problem: { code: 'path-not-granted' },
     });
     expect(await ask('browse/allow', { folder: at('stick') })).toMatchObject({
-      ok: true,
+      problem: { code: 'folder-not-confirmed' },
     });
-    expect(await ask('browse/list', { path: at('stick') })).toMatchObject({
-      ok: true,
-    });
+    expect(await ask('browse/list', { path: at('stick') })).toMatchObject({ ok: false });
+    expect(await ask('browse/allow', { folder: at('stick') })).toMatchObject({ ok: true });
+    expect(await ask('browse/list', { path: at('stick') })).toMatchObject({ ok: true });
+    expect(asked).toEqual([at('stick'), at('stick')]);
     const kept = openBrowsePlaces(bench.path('.settings'));
     expect(await kept.allowed()).toEqual([at('stick')]);
   });

@@ -10,11 +10,13 @@ export interface Grants {
   /** Notes what the user opened or chose: files, and folders with all that is in them. */
   add(paths: readonly string[]): void;
   /**
-   * Opens a folder without what is hidden in it, because the user said so.
+   * Opens a folder without what is hidden in it, if the user says so.
    *
-   * @returns its real path, or null where it may not be opened: it is no folder, hidden, or closed.
+   * @param confirm  asks the user about its real path
+   * @returns that path, or null where it may not be opened: it is no folder, hidden, or closed.
+   * @throws whatever `confirm` throws
    */
-  allow(folder: string): Promise<string | null>;
+  allow(folder: string, confirm: (real: string) => Promise<void>): Promise<string | null>;
   /** The first of the paths that a window may not name, or null. */
   refused(paths: readonly string[]): Promise<string | null>;
 }
@@ -43,9 +45,10 @@ export function createGrants(sources: GrantSources): Grants {
   const chosen = new Set<string>();
   const allowed = new Set<string>();
   return {
-    allow: async (folder) => {
+    allow: async (folder, confirm) => {
       const real = await realFolder(folder);
       if (real === null || (await isKeptBack(real, sources))) return null;
+      await confirm(real);
       allowed.add(real);
       return real;
     },

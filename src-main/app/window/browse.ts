@@ -36,9 +36,19 @@ async function listFirst({ dirs, grants, places }: Browsing): ReturnType<typeof 
   return listFolder(last).catch(() => listFolder(dirs.working));
 }
 
-/** Opens a folder to the window because the user said so. @throws ProblemError path-not-granted */
-export async function allowFolder({ grants, places }: Browsing, folder: string): Promise<null> {
-  const real = await grants.allow(folder);
+/**
+ * Opens a folder to the window because the user said so to the host.
+ *
+ * @throws ProblemError path-not-granted, folder-not-confirmed
+ */
+export async function allowFolder(
+  { grants, places }: Browsing,
+  folder: string,
+  ask: (folder: string) => Promise<boolean>,
+): Promise<null> {
+  const real = await grants.allow(folder, async (found) => {
+    if (!(await ask(found))) throw new ProblemError(problem('folder-not-confirmed', { folder }));
+  });
   if (real === null) throw new ProblemError(problem('path-not-granted', { path: folder }));
   await places.allow(real);
   return null;

@@ -10,7 +10,7 @@ import type { SettingsStore } from './settings';
 
 /** The host that the program runs in, and what it says of itself there. */
 export interface AboutHost {
-  readonly ports: Pick<Ports, 'reveal' | 'showMenus'>;
+  readonly ports: Pick<Ports, 'reveal' | 'showMenus' | 'allowFolder'>;
   readonly version: string;
   readonly host: HostKind;
   readonly defaultJobs: number;
@@ -38,9 +38,9 @@ export function hostHandlers(
     'app/info': () => info,
     'browse/list': ({ path }) => browseFolder(browsing, path),
     'browse/allow': ({ folder }) => {
-      // There the system's dialogs are what the user answers.
-      if (info.nativeDialogs) throw new ProblemError(problem('path-not-granted', { path: folder }));
-      return allowFolder(browsing, folder);
+      // Elsewhere the system's dialogs are what the user answers.
+      if (!ports.allowFolder) throw new ProblemError(problem('path-not-granted', { path: folder }));
+      return allowFolder(browsing, folder, ports.allowFolder);
     },
     'shell/reveal': ({ path }) => ports.reveal(path),
     'menu/show': ({ menus }) => {

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { openServeAddress } from '../../app';
 import { makeBundle } from '../../../scripts/trials/hostile/urls';
 import { listenAtAddress, renewToken, type AddressOptions, type Listening } from './listen';
-import { createTickets, sessionOf } from './secrets';
+import { createTickets, pageSecrets } from './secrets';
 import { startBrowserServer, type BrowserServer } from './server';
-import { EMPTY, sendRaw } from './testing/raw-http';
+import { EMPTY, secretFor, tokenOf } from './testing/raw-http';
 
 let settings: string;
 let bundle: Awaited<ReturnType<typeof makeBundle>>;
@@ -36,31 +36,29 @@ async function start(some: Partial<AddressOptions> = {}): Promise<Listening> {
   return listening;
 }
 
-const tokenOf = (url: string): string => new URL(url).searchParams.get('token') ?? '';
+/** The secret that a page is given for the token or ticket of an address; null where it is refused. */
+const exchanged = ({ port }: BrowserServer, token: string): Promise<string | null> =>
+  secretFor(port, { token });
 
-/** The status and the cookie for a request of the page. */
-async function visit(
-  { port }: BrowserServer,
-  target: string,
-  cookie = '',
-): Promise<{ status: number; cookie: string }> {
-  const head = `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n`;
-  const reply = await sendRaw(port, `${head}${cookie && `Cookie: ${cookie}\r\n`}\r\n`);
-  return {
-    status: reply.status,
-    cookie: /^set-cookie: ([^;\r]+)/im.exec(reply.headers)?.[1] ?? '',
-  };
+/** Whether a page is let in by the secret that it has kept. */
+const knows = async ({ port }: BrowserServer, secret: string): Promise<boolean> =>
+  (await secretFor(port, { secret })) !== null;
+
+async function firstSecret(server: BrowserServer): Promise<string> {
+  const secret = await exchanged(server, tokenOf(server.url));
+  if (secret === null) throw new Error('the token of the address was refused');
+  return secret;
 }
 
 describe('a start', () => {
-  it('has the address of the one before, and its cookie', async () => {
+  it('has the address of the one before, and knows its pages', async () => {
     const first = (await start()).server;
-    const { cookie } = await visit(first, `/?token=${tokenOf(first.url)}`);
-    expect((await visit(first, '/', cookie)).status).toBe(200);
+    const secret = await firstSecret(first);
+    expect(await knows(first, secret)).toBe(true);
     await first.close();
     const second = (await start()).server;
     expect(second.url).toBe(first.url);
-    expect((await visit(second, '/', cookie)).status).toBe(200);
+    expect(await knows(second, secret)).toBe(true);
   });
 
   it('beside another has an address of its own, which is not kept', async () => {
@@ -83,41 +81,39 @@ describe('a start', () => {
 
   it('whose port something else has taken gets another, and another secret', async () => {
     const first = (await start()).server;
-    const { cookie } = await visit(first, `/?token=${tokenOf(first.url)}`);
+    const secret = await firstSecret(first);
     await first.close();
     const thief = createServer().listen(first.port, '127.0.0.1');
     onTestFinished(() => void thief.close());
     const { server, taken } = await start();
     expect(taken).toBe(first.port);
     expect(tokenOf(server.url)).not.toBe(tokenOf(first.url));
-    const stolen = cookie.replace(String(first.port), String(server.port));
-    expect((await visit(server, '/', stolen)).status).toBe(403);
-    expect((await visit(server, `/?token=${tokenOf(first.url)}`)).status).toBe(403);
+    expect(await knows(server, secret)).toBe(false);
+    expect(await exchanged(server, tokenOf(first.url))).toBeNull();
   });
 
   it('with --new-token refuses what was good before', async () => {
     const first = (await start()).server;
-    const { cookie } = await visit(first, `/?token=${tokenOf(first.url)}`);
+    const secret = await firstSecret(first);
     await first.close();
     const { server } = await start({ newToken: true });
     expect(server.port).toBe(first.port);
-    expect((await visit(server, '/', cookie)).status).toBe(403);
-    expect((await visit(server, `/?token=${tokenOf(first.url)}`)).status).toBe(403);
-    expect((await visit(server, `/?token=${tokenOf(server.url)}`)).status).toBe(302);
+    expect(await knows(server, secret)).toBe(false);
+    expect(await exchanged(server, tokenOf(first.url))).toBeNull();
+    expect(await exchanged(server, tokenOf(server.url))).not.toBeNull();
   });
 });
 
 describe('the secret of a running server', () => {
-  it('can be replaced: cookies, addresses and tickets end with it', async () => {
+  it('can be replaced: pages, addresses and tickets end with it', async () => {
     const { server } = await start();
     const before = tokenOf(server.url);
     const ticket = tokenOf(server.ticketUrl());
-    const { cookie } = await visit(server, `/?token=${before}`);
+    const secret = await firstSecret(server);
     await renewToken(settings, server);
-    expect((await visit(server, '/', cookie)).status).toBe(403);
-    for (const old of [before, ticket])
-      expect((await visit(server, `/?token=${old}`)).status).toBe(403);
-    expect((await visit(server, `/?token=${tokenOf(server.url)}`)).status).toBe(302);
+    expect(await knows(server, secret)).toBe(false);
+    for (const old of [before, ticket]) expect(await exchanged(server, old)).toBeNull();
+    expect(await exchanged(server, tokenOf(server.url))).not.toBeNull();
     expect(await openServeAddress(settings).read()).toEqual({
       port: server.port,
       token: tokenOf(server.url),
@@ -128,15 +124,18 @@ describe('the secret of a running server', () => {
     const { server } = await start();
     const url = server.ticketUrl();
     expect(url).not.toContain(tokenOf(server.url));
-    expect((await visit(server, `/?token=${tokenOf(url)}`)).status).toBe(302);
-    expect((await visit(server, `/?token=${tokenOf(url)}`)).status).toBe(403);
+    expect(await exchanged(server, tokenOf(url))).not.toBeNull();
+    expect(await exchanged(server, tokenOf(url))).toBeNull();
   });
 
-  it('does not follow from the cookie', () => {
+  it('does not follow from what pages keep, which changes with the months', () => {
     const token = 'T'.repeat(43);
-    expect(sessionOf(token)).toMatch(/^[\w-]{43}$/);
-    expect(sessionOf(token)).not.toContain(token);
-    expect(sessionOf(token)).not.toBe(sessionOf(`${token.slice(1)}S`));
+    const month = 30 * 24 * 60 * 60 * 1000;
+    const [now, before] = pageSecrets(token, 7 * month);
+    expect(now).toMatch(/^[\w-]{43}$/);
+    expect(pageSecrets(token, 8 * month - 1)).toEqual([now, before]);
+    expect(pageSecrets(token, 8 * month)[1]).toBe(now);
+    expect(new Set([token, now, before, ...pageSecrets('S', 7 * month)])).toHaveLength(5);
   });
 
   it('has tickets for a minute', () => {

@@ -1,10 +1,11 @@
 import { basename } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import type { LogLevel, Ports, Translate } from '../../app';
+import { askInTerminal } from './ask';
 
 /**
  * A browser window brings its own dialogs, so this host has none; the log goes to standard error. Programs are
- * those of the command line; one that has changed is asked about in the terminal, where no page can answer.
+ * those of the command line; one that has changed, and a folder beyond the user's own, are asked about in the
+ * terminal.
  *
  * @param programs  paths; null where no program may run
  */
@@ -13,6 +14,7 @@ export function browserPorts(programs: readonly string[] | null, t: Translate): 
     openDialog: () => Promise.resolve([]),
     saveDialog: () => Promise.resolve(null),
     reveal: () => Promise.resolve(false),
+    allowFolder: (folder) => askInTerminal(t('host.folderAsked', { folder })),
     log: logToStderr,
     ...(programs !== null && {
       programs: {
@@ -22,19 +24,6 @@ export function browserPorts(programs: readonly string[] | null, t: Translate): 
       },
     }),
   };
-}
-
-/** True only for a yes; without a terminal there is nobody to ask. */
-async function askInTerminal(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) return false;
-  const asking = createInterface({ input: process.stdin, output: process.stderr });
-  // Ctrl+C ends the workbench as ever.
-  asking.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
-  try {
-    return /^(y|yes|是)$/i.test((await asking.question(`${question} [y/N] `)).trim());
-  } finally {
-    asking.close();
-  }
 }
 
 function logToStderr(level: LogLevel, message: string): void {

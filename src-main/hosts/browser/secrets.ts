@@ -1,13 +1,38 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** 256 bits, in 43 characters of base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The secret of the cookie: the same for the same token, and the token does not follow from it. */
-export function sessionOf(token: string): string {
-  return createHmac('sha256', token).update('dlx-workbench session').digest('base64url');
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** How long a page that has been let in is given the same secret, in ms. */
+const PERIOD_MS = 30 * DAY_MS;
+
+/**
+ * The secrets that pages keep: the one of this period, which they are given, and the one before, which is still good.
+ * The token follows from neither.
+ *
+ * @param now  ms since 1970
+ */
+export function pageSecrets(token: string, now: number): readonly [string, string] {
+  const period = Math.floor(now / PERIOD_MS);
+  const of = (number: number): string => proofOf(token, `page ${number}`);
+  return [of(period), of(period - 1)];
+}
+
+/** What only who knows the secret can say about the text: HMAC-SHA-256 in base64url. */
+export function proofOf(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('base64url');
+}
+
+/** Compares in a time that depends on neither value; digests make the lengths equal. */
+export function isSameSecret(given: string, secret: string): boolean {
+  return timingSafeEqual(digest(given), digest(secret));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
 }
 
 /** Secrets that are good for one use. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
@@ -7,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { workbenchOf } from '../../app/testing/workbench-of';
 import { startBrowserServer, type BrowserServer } from './server';
+import { meet, tokenOf } from './testing/raw-http';
 
 let dir: string;
 let server: BrowserServer;
-let cookie: string;
 
 const workbench = workbenchOf({
   'files/list': () => [],
@@ -25,11 +26,6 @@ beforeAll(async () => {
   await writeFile(join(dir, 'secret.txt'), 'secret');
   const rendererDir = join(dir, 'renderer');
   server = await startBrowserServer({ workbench, rendererDir, port: 0, log: () => undefined });
-  const { headers } = await ask(
-    'GET',
-    new URL(server.url).search && `/${new URL(server.url).search}`,
-  );
-  cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 });
 
 afterAll(async () => {
@@ -76,27 +72,21 @@ function upgrade(path: string, headers: Record<string, string>): Promise<number>
 
 const own = (): string => `127.0.0.1:${server.port}`;
 
+/** A connection of a page with the token. */
+async function entered(): Promise<WebSocket> {
+  const met = await meet(server.port, { token: tokenOf(server.url) });
+  if (!('socket' in met)) throw new Error(`refused: ${met.code}`);
+  return met.socket;
+}
+
 describe('the browser host', () => {
   it('prints an address with 256 bits of secret', () => {
     const token = new URL(server.url).searchParams.get('token') ?? '';
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   });
 
-  it('exchanges the token for a cookie and drops it from the address', async () => {
-    const { pathname, search } = new URL(server.url);
-    const reply = await ask('GET', pathname + search);
-    expect(reply.status).toBe(302);
-    expect(reply.headers.location).toBe('/');
-    expect(reply.headers['set-cookie']?.[0]).toMatch(
-      /; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
-    );
-    expect(reply.headers['set-cookie']?.[0]).not.toContain(
-      new URL(server.url).searchParams.get('token'),
-    );
-  });
-
-  it('serves the window with its policy, to the cookie only', async () => {
-    const page = await ask('GET', '/', { cookie });
+  it('serves the window with its policy, and sets no cookie', async () => {
+    const page = await ask('GET', '/');
     expect(page).toMatchObject({ status: 200, body: '<!doctype html><title>w</title>' });
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -107,14 +97,15 @@ describe('the browser host', () => {
       'cross-origin-resource-policy': 'same-origin',
     });
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(page.headers['access-control-allow-origin']).toBeUndefined();
-    expect((await ask('GET', '/')).status).toBe(403);
-    expect((await ask('GET', '/assets/a.js', { cookie })).body).toBe('export {}');
-    expect((await ask('GET', '/assets/a.js')).status).toBe(403);
+    for (const { headers } of [page, await ask('GET', `/${new URL(server.url).search}`)]) {
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+    expect((await ask('GET', '/assets/a.js')).body).toBe('export {}');
   });
 
   it('answers HEAD without a body', async () => {
-    const reply = await ask('HEAD', '/', { cookie });
+    const reply = await ask('HEAD', '/');
     expect(reply).toMatchObject({ status: 200, body: '' });
     expect(reply.headers['content-length']).toBe('31');
   });
@@ -126,7 +117,7 @@ describe('the browser host', () => {
       '/..%2fsecret.txt',
       '/assets/..%5c..%5csecret.txt',
     ]) {
-      expect(await ask('GET', path, { cookie })).toMatchObject({ status: 404, body: '404\n' });
+      expect(await ask('GET', path)).toMatchObject({ status: 404, body: '404\n' });
     }
   });
 
@@ -134,16 +125,17 @@ describe('the browser host', () => {
     const port = server.port;
     const cases: [method: string, path: string, headers: Record<string, string>, status: number][] =
       [
-        ['POST', '/', { cookie }, 405],
-        ['OPTIONS', '/', { cookie }, 405],
-        ['GET', '/', { cookie, host: 'evil.example' }, 421],
-        ['GET', '/', { cookie, host: `127.0.0.1.evil.example:${port}` }, 421],
-        ['GET', '/', { cookie, host: `127.0.0.1:${port + 1}` }, 421],
-        ['GET', '/', { cookie, origin: 'http://evil.example' }, 403],
-        ['GET', '/', { cookie, origin: `http://localhost:${port}` }, 403],
-        ['GET', '/?token=x', {}, 403],
-        ['GET', '/pipe', { cookie }, 404],
-        ['GET', '//evil.example/', { cookie }, 400],
+        ['POST', '/', {}, 405],
+        ['OPTIONS', '/', {}, 405],
+        ['GET', '/', { host: 'evil.example' }, 421],
+        ['GET', '/', { host: `127.0.0.1.evil.example:${port}` }, 421],
+        ['GET', '/', { host: `127.0.0.1:${port + 1}` }, 421],
+        ['GET', '/', { origin: 'http://evil.example' }, 403],
+        ['GET', '/', { origin: `http://localhost:${port}` }, 403],
+        ['GET', '/', { 'sec-fetch-site': 'same-site' }, 403],
+        ['GET', '/', { 'sec-fetch-site': 'cross-site' }, 403],
+        ['GET', '/pipe', {}, 404],
+        ['GET', '//evil.example/', {}, 400],
       ];
     for (const [method, path, headers, status] of cases) {
       const reply = await ask(method, path, headers);
@@ -154,28 +146,23 @@ describe('the browser host', () => {
 
   it('answers under each of its names', async () => {
     for (const host of [own(), `localhost:${server.port}`, `[::1]:${server.port}`]) {
-      expect((await ask('GET', '/', { cookie, host, origin: `http://${host}` })).status).toBe(200);
+      expect((await ask('GET', '/', { host, origin: `http://${host}` })).status).toBe(200);
     }
   });
 
-  it('opens a WebSocket for the cookie and the exact origin only', async () => {
+  it('opens a WebSocket for the exact origin only', async () => {
     const origin = `http://${own()}`;
-    const { search } = new URL(server.url);
+    const other = `localhost:${server.port}`;
     const cases: [path: string, headers: Record<string, string>, status: number][] = [
-      ['/pipe', { cookie, origin }, 101],
-      [
-        '/pipe',
-        { cookie, origin: `http://localhost:${server.port}`, host: `localhost:${server.port}` },
-        101,
-      ],
-      ['/pipe', { cookie }, 403],
-      ['/pipe', { origin }, 403],
-      [`/pipe${search}`, { origin }, 403],
-      ['/pipe', { cookie, origin: 'null' }, 403],
-      ['/pipe', { cookie, origin: `${origin}.evil.example` }, 403],
-      ['/pipe', { cookie, origin: `http://localhost:${server.port}` }, 403],
-      ['/pipe', { cookie, origin: 'http://evil.example', host: 'evil.example' }, 421],
-      ['/other', { cookie, origin }, 404],
+      ['/pipe', { origin }, 101],
+      ['/pipe', { origin: `http://${other}`, host: other }, 101],
+      ['/pipe', {}, 403],
+      ['/pipe', { origin: 'null' }, 403],
+      ['/pipe', { origin: `${origin}.evil.example` }, 403],
+      ['/pipe', { origin: `http://${other}` }, 403],
+      ['/pipe', { origin: 'http://evil.example', host: 'evil.example' }, 421],
+      ['/pipe', { origin, 'sec-fetch-site': 'cross-site' }, 403],
+      ['/other', { origin }, 404],
     ];
     for (const [path, headers, status] of cases) {
       expect([path, headers, await upgrade(path, headers)]).toEqual([path, headers, status]);
@@ -183,34 +170,22 @@ describe('the browser host', () => {
   });
 
   it('speaks the contract to several windows at once', async () => {
-    const open = (): Promise<unknown> =>
-      new Promise((resolve, reject) => {
-        const socket = new WebSocket(`ws://${own()}/pipe`, {
-          headers: { cookie, origin: `http://${own()}` },
-        });
-        socket.on('error', reject);
-        socket.on('open', () => {
-          socket.send('garbage');
-          socket.send(JSON.stringify({ t: 'q', i: 'a', m: 'request', a: ['files/list', null] }));
-        });
-        socket.on('message', (data) => {
-          resolve(JSON.parse(String(data)));
-          socket.close();
-        });
-      });
+    const open = async (): Promise<unknown> => {
+      const socket = await entered();
+      socket.send('garbage');
+      socket.send(JSON.stringify({ t: 'q', i: 'a', m: 'request', a: ['files/list', null] }));
+      const [data] = (await once(socket, 'message')) as [Buffer];
+      socket.close();
+      return JSON.parse(data.toString()) as unknown;
+    };
     const reply = { t: 's', i: 'a', r: { ok: true, value: [] } };
     expect(await Promise.all([open(), open(), open()])).toEqual([reply, reply, reply]);
   });
 
   it('ends a connection that sends bytes', async () => {
-    const socket = new WebSocket(`ws://${own()}/pipe`, {
-      headers: { cookie, origin: `http://${own()}` },
-    });
-    const code = await new Promise((resolve) => {
-      socket.on('open', () => socket.send(Buffer.from([1, 2, 3])));
-      socket.on('close', resolve);
-    });
-    expect(code).toBe(1003);
+    const socket = await entered();
+    socket.send(Buffer.from([1, 2, 3]));
+    expect((await once(socket, 'close'))[0]).toBe(1003);
   });
 
   it('survives what is not HTTP, and goes on answering', async () => {
@@ -229,7 +204,7 @@ describe('the browser host', () => {
         setTimeout(() => stream.destroy(), 100);
       });
     }
-    expect((await ask('GET', '/', { cookie })).status).toBe(200);
+    expect((await ask('GET', '/')).status).toBe(200);
   });
 
   it('says when a port is taken', async () => {

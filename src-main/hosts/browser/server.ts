@@ -4,8 +4,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { findRendererFile, SECURITY_HEADERS, serveClient, type Workbench } from '../../app';
-import { createGuard, type Asked, type AccessDecision, type Guard } from './guard';
-import { createTickets, newSecret, sessionOf } from './secrets';
+import { admit } from './admission';
+import { createGuard, type Asked, type AccessDecision } from './guard';
+import { createTickets, newSecret } from './secrets';
 import { socketPipe } from './socket-pipe';
 
 export interface BrowserServerOptions {
@@ -25,9 +26,9 @@ export interface BrowserServer {
   readonly url: string;
   /** The same, good for one use within a minute: for the arguments of a program, which others can read. */
   ticketUrl(): string;
-  /** Replaces the token: earlier addresses and cookies are refused from here on, and windows hung up on. */
+  /** Replaces the token: earlier addresses and secrets are refused from here on, and windows hung up on. */
   renew(token: string): void;
-  /** Windows that are connected. */
+  /** Windows that are connected and may speak. */
   windows(): number;
   close(): Promise<void>;
 }
@@ -35,12 +36,8 @@ export interface BrowserServer {
 /** Room for a dropped file of 192 MiB as base64 and the message around it. */
 const MAX_MESSAGE_BYTES = 300 * 1024 * 1024;
 const MAX_CONNECTIONS = 256;
-/** Who is slower than this with a request is hung up on, in ms; looked at every second. */
-const LIMITS = {
-  headersTimeout: 5_000,
-  requestTimeout: 10_000,
-  connectionsCheckingInterval: 1_000,
-};
+/** Who is slower than this with a request, or its headers, is hung up on, in ms; looked at every second. */
+const LIMITS = { requestTimeout: 5_000, connectionsCheckingInterval: 1_000 };
 
 /**
  * The workbench on 127.0.0.1: the built window over HTTP and the contract over a WebSocket. Several
@@ -54,10 +51,9 @@ export async function startBrowserServer(options: BrowserServerOptions): Promise
   await listen(server, options.port);
   const { port } = server.address() as AddressInfo;
   const tickets = createTickets();
-  const guardFor = (token: string): Guard =>
-    createGuard({ port, token, session: sessionOf(token), redeem: tickets.redeem });
+  const guard = createGuard(port);
   let token = options.token ?? newSecret();
-  let guard = guardFor(token);
+  let windows = 0;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
 
   server.on('request', (request, response) => {
@@ -71,7 +67,11 @@ export async function startBrowserServer(options: BrowserServerOptions): Promise
       return;
     }
     sockets.handleUpgrade(request, stream, head, (socket) => {
-      serveClient(socketPipe(socket), options.workbench, options.log);
+      admit(socket, stream, { token, redeem: tickets.redeem }, () => {
+        windows++;
+        socket.once('close', () => windows--);
+        serveClient(socketPipe(socket), options.workbench, options.log);
+      });
     });
   });
   server.on('clientError', (_, stream) => stream.destroy());
@@ -85,10 +85,9 @@ export async function startBrowserServer(options: BrowserServerOptions): Promise
     renew: (next) => {
       token = next;
       tickets.clear();
-      guard = guardFor(next);
       sockets.clients.forEach((socket) => socket.terminate());
     },
-    windows: () => sockets.clients.size,
+    windows: () => windows,
     close: () => closeAll(server, sockets),
   };
 }
@@ -114,7 +113,7 @@ function askedBy(request: IncomingMessage, upgrade: boolean): Asked {
     target: url,
     host: headers.host,
     origin: headers.origin,
-    cookie: headers.cookie,
+    site: typeof headers['sec-fetch-site'] === 'string' ? headers['sec-fetch-site'] : undefined,
     upgrade,
   };
 }
@@ -126,11 +125,6 @@ async function reply(
   verdict: AccessDecision,
 ): Promise<void> {
   request.resume();
-  if (verdict.kind === 'exchange') {
-    const headers = { Location: '/', 'Set-Cookie': verdict.setCookie, 'Cache-Control': 'no-store' };
-    response.writeHead(302, { ...SECURITY_HEADERS, ...headers }).end();
-    return;
-  }
   if (verdict.kind !== 'file') {
     sayStatus(response, verdict.kind === 'refuse' ? verdict.status : 404);
     return;

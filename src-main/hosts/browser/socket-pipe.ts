@@ -10,7 +10,6 @@ const UNSUPPORTED_DATA = 1003;
 /** A WebSocket as a pipe. Binary frames end the connection; a dead peer is noticed and dropped. */
 export function socketPipe(socket: WebSocket): Pipe {
   watchHeartbeat(socket);
-  socket.on('error', () => socket.terminate());
   socket.on('message', (_, isBinary) => {
     if (isBinary) socket.close(UNSUPPORTED_DATA);
   });

@@ -69,7 +69,7 @@ export const hostVerbs = {
   /** The folder `path` (or where one was last) for the window's own file browser. */
   'browse/list': atOnce({ path: v.nullable(path) }).gives<FolderView>(),
   /**
-   * Opens a folder to the window, now and at later starts: the user's answer to “Allow this folder?”. Refused
+   * Opens a folder to the window, now and at later starts, once the user has said so outside the page. Refused
    * where the system's dialogs ask, for what is hidden, and for the workbench's own settings.
    */
   'browse/allow': atOnce({ folder: path }).gives<null>(),

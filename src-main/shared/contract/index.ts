@@ -1,3 +1,4 @@
+export * from './admission';
 export {
   CHART_MEASURES,
   MOST_PAIRS,

@@ -142,6 +142,7 @@ export const PROBLEM_CODES = [
   'file-changed',
   'folder-unreadable',
   'path-not-granted',
+  'folder-not-confirmed',
   'not-a-file',
   'no-datasets',
   'checkpoint-malformed',

@@ -1,4 +1,7 @@
+import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
 import { connect } from 'node:net';
+import { WebSocket } from 'ws';
 import type { Workbench } from '../../../app';
 import { workbenchOf } from '../../../app/testing/workbench-of';
 import { newSecret } from '../secrets';
@@ -47,36 +50,61 @@ function joined(body: string): string {
   return body.slice(from, from + size) + joined(body.slice(from + size + 2));
 }
 
-/** A browser host over a workbench without content, with the secrets that its user would have. */
-export interface TrialServer extends BrowserServer {
-  /** The token of the printed address. */
-  readonly token: string;
-  /** `name=value`, as the exchange gave it. */
-  readonly cookie: string;
-  /** Token and cookie from before the secret was replaced, and a ticket that was used. */
-  readonly old: { readonly token: string; readonly cookie: string; readonly ticket: string };
+/** What a page has to show: the text of its address, or the secret that it was given for one. */
+export type Shown = { readonly token: string } | { readonly secret: string };
+
+/** What came of a connection: the close code, or an open socket with the secret for the next one. */
+export type Met =
+  | { readonly code: number }
+  | { readonly socket: WebSocket; readonly secret: string; readonly proven: boolean };
+
+/** Connects as a page of the server's own origin does. */
+export async function meet(port: number, shown: Shown): Promise<Met> {
+  const headers = { Origin: `http://127.0.0.1:${port}` };
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/pipe`, { headers });
+  const closed = once(socket, 'close').then(([code]) => ({ code: code as number }));
+  const { challenge } = (await said(socket)) as { challenge: string };
+  const prove = (who: string, secret: string): string =>
+    createHmac('sha256', secret).update(`${who} ${challenge} nonce`).digest('base64url');
+  const welcome = said(socket);
+  socket.send(
+    JSON.stringify(
+      'token' in shown ? shown : { nonce: 'nonce', proof: prove('page', shown.secret) },
+    ),
+  );
+  return await Promise.race([
+    closed,
+    welcome.then((message) => {
+      const { secret, proof } = message as { secret: string; proof: string | null };
+      const due = 'token' in shown ? null : prove('workbench', shown.secret);
+      return { socket, secret, proven: proof === due };
+    }),
+  ]);
 }
 
+async function said(socket: WebSocket): Promise<unknown> {
+  const [text] = (await once(socket, 'message')) as [Buffer];
+  return JSON.parse(text.toString()) as unknown;
+}
+
+/** The secret that a page is given for what it shows; null where it is refused. */
+export async function secretFor(port: number, shown: Shown): Promise<string | null> {
+  const met = await meet(port, shown);
+  if (!('socket' in met)) return null;
+  met.socket.terminate();
+  return met.secret;
+}
+
+/** The token or ticket of an address. */
+export const tokenOf = (url: string): string => new URL(url).searchParams.get('token') ?? '';
+
+/** A browser host over a workbench without content. */
 export async function startTrialServer(
   rendererDir: string,
   workbench: Workbench = EMPTY,
-): Promise<TrialServer> {
+): Promise<BrowserServer> {
   const log = (): void => undefined;
-  const server = await startBrowserServer({ workbench, rendererDir, port: 0, log });
-  const old = await secretsOf(server);
-  server.renew(newSecret());
-  const { token, cookie, ticket } = await secretsOf(server);
-  return { ...server, url: server.url, token, cookie, old: { ...old, ticket } };
-}
-
-/** What a user has: the token, the cookie that a ticket was exchanged for, and that ticket. */
-async function secretsOf(server: BrowserServer): Promise<TrialServer['old']> {
-  const tokenOf = (url: string): string => new URL(url).searchParams.get('token') ?? '';
-  const ticket = tokenOf(server.ticketUrl());
-  const exchange = `GET /?token=${ticket} HTTP/1.1\r\nHost: 127.0.0.1:${server.port}\r\nConnection: close\r\n\r\n`;
-  const { headers } = await sendRaw(server.port, exchange);
-  const cookie = /^set-cookie: ([^;\r]+)/im.exec(headers)?.[1] ?? '';
-  return { token: tokenOf(server.url), cookie, ticket };
+  return await startBrowserServer({ workbench, rendererDir, port: 0, log, token: newSecret() });
 }
 
 /** A workbench without content. */

@@ -17,7 +17,8 @@ export const browse = {
   save: 'Save',
   name: 'File name',
   allowAsk: 'Allow DLX Workbench to use the folder “{folder}”?',
-  allowHint: 'It can then open and save files there, also in later sessions.',
+  allowHint:
+    'It can then open and save files there, also in later sessions. Confirm this in the terminal where DLX Workbench runs.',
   allow: 'Allow this folder',
   deny: 'Do not allow',
   hintFolder:

@@ -184,6 +184,8 @@ export const problem = {
   'folder-unreadable': 'The folder {folder} cannot be read ({cause}).',
   'path-not-granted':
     'Access to {path} was denied because you have not opened or selected it. Choose it in the system dialog, drop it into the window, or pass it when you start the workbench.',
+  'folder-not-confirmed':
+    '{folder} stays closed to this page, because you did not confirm it in the terminal where DLX Workbench runs. Confirm it there, or run in a terminal: dlx-workbench serve FOLDER',
   'not-a-file': '{file} is not a file.',
   'no-datasets': '{folder} contains no data sets.',
   'checkpoint-malformed': '{file} is not the checkpoint of a count, or is damaged.',

@@ -50,6 +50,9 @@ export const window = {
     loading: 'Starting…',
     cannotStart: 'The workbench does not respond.',
     cannotStartHelp: 'Start it again, then reload this page.',
+    notAdmitted: 'The workbench does not know this page.',
+    notAdmittedHelp:
+      'Start DLX Workbench in a terminal, even if it is already running, and open the address it prints.',
     reload: 'Reload',
     lost: 'The connection to the workbench was lost. Reconnecting…',
     lostHelp: 'If the workbench was stopped, start it again and open the address it prints.',

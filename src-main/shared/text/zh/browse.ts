@@ -17,7 +17,8 @@ export const browse = {
   save: '保存',
   name: '文件名',
   allowAsk: '允许 DLX Workbench 使用文件夹“{folder}”吗？',
-  allowHint: '允许后可以打开和保存其中的文件，以后启动时也有效。',
+  allowHint:
+    '允许后可以打开和保存其中的文件，以后启动时也有效。还需要在运行 DLX Workbench 的终端中确认。',
   allow: '允许此文件夹',
   deny: '不允许',
   hintFolder:

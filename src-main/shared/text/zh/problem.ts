@@ -151,6 +151,8 @@ export const problem = {
   'folder-unreadable': '无法读取文件夹 {folder}（{cause}）。',
   'path-not-granted':
     '无权访问 {path}：你尚未打开或选择过它。请在系统对话框中选择它、把它拖入窗口，或在启动 DLX Workbench 时指定它。',
+  'folder-not-confirmed':
+    '此页面仍不能使用 {folder}：你没有在运行 DLX Workbench 的终端中确认。请在那里确认，或在终端中运行：dlx-workbench serve 文件夹',
   'not-a-file': '{file} 不是文件。',
   'no-datasets': '{folder} 中没有数据集。',
   'checkpoint-malformed': '{file} 不是计数的检查点文件，或已损坏。',

@@ -50,6 +50,8 @@ export const window = {
     loading: '正在启动…',
     cannotStart: 'DLX Workbench 没有响应。',
     cannotStartHelp: '请重新启动 DLX Workbench，然后刷新此页面。',
+    notAdmitted: 'DLX Workbench 不认识此页面。',
+    notAdmittedHelp: '请在终端中启动 DLX Workbench（已在运行也可以），并打开它显示的网址。',
     reload: '刷新',
     lost: '与 DLX Workbench 的连接已断开，正在重试…',
     lostHelp: '如果程序已停止，请重新启动，并打开它显示的网址。',
