@@ -170,6 +170,60 @@ const layers = {
   ],
 };
 
+/** The folders of `app`, each with those that it may import: lower ones first, so that none leads back to itself. */
+const appFolders = {
+  tools: [],
+  grants: [],
+  store: [],
+  host: ['tools'],
+  dialects: ['tools'],
+  settings: ['tools'],
+  window: ['dialects', 'grants', 'host', 'settings', 'tools'],
+  datasets: ['dialects', 'grants', 'store', 'tools'],
+  saving: ['datasets', 'store', 'tools'],
+  editing: ['datasets', 'dialects', 'settings'],
+  'custom-formats': ['datasets', 'dialects', 'tools'],
+  covers: ['datasets', 'editing', 'store'],
+  source: ['datasets', 'saving', 'store'],
+  selection: ['datasets', 'saving', 'store', 'tools'],
+  listing: ['datasets', 'editing', 'store'],
+  results: ['datasets', 'listing', 'store', 'tools'],
+  batches: ['datasets', 'host', 'store', 'tools'],
+  recovery: ['batches', 'datasets', 'dialects', 'host', 'store', 'tools'],
+  questions: ['datasets', 'editing', 'tools'],
+  charts: ['datasets', 'listing', 'store', 'tools'],
+  training: ['datasets'],
+  race: ['datasets', 'host', 'tools'],
+  make: ['tools'],
+  judging: ['batches', 'datasets', 'dialects', 'make', 'saving', 'selection', 'settings', 'tools'],
+  core: ['datasets', 'dialects', 'host', 'judging', 'questions', 'results', 'store', 'tools'],
+  dance: ['core', 'datasets', 'tools'],
+  packaging: ['core', 'datasets', 'judging', 'tools'],
+  making: ['batches', 'dialects', 'host', 'make', 'packaging', 'tools'],
+  programs: [
+    'batches',
+    'core',
+    'datasets',
+    'dialects',
+    'host',
+    'judging',
+    'make',
+    'saving',
+    'tools',
+  ],
+  distributed: ['core', 'judging', 'make', 'questions', 'tools'],
+};
+
+const appRules = Object.entries(appFolders).map(([folder, allowed]) => ({
+  name: `app-${folder}`,
+  severity: 'error',
+  from: { path: `^src-main/app/${folder}/`, pathNot: '\\.test\\.ts$|/testing/' },
+  to: {
+    path: '^src-main/app/',
+    pathNot: [folder, ...allowed].map((each) => `^src-main/app/${each}/`),
+  },
+}));
+
 const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
   name: `layer-${layer.replace('src-', '').replaceAll('/', '-')}`,
   severity: 'error',
@@ -180,6 +234,17 @@ const layerRules = Object.entries(layers).map(([layer, allowed]) => ({
 module.exports = {
   forbidden: [
     ...layerRules,
+    ...appRules,
+    {
+      name: 'app-has-these-folders',
+      comment: 'A new folder of `app` says in appFolders what it may import.',
+      severity: 'error',
+      from: {
+        path: '^src-main/app/[^/]+/',
+        pathNot: ['testing', ...Object.keys(appFolders)].map((each) => `^src-main/app/${each}/`),
+      },
+      to: { path: '.' },
+    },
     {
       name: 'no-circular',
       severity: 'error',
@@ -220,11 +285,11 @@ module.exports = {
         'Only the commands that make and package sets, run programs or work on several machines load what those need, and when they run.',
       severity: 'error',
       from: {
-        path: '^src-main/(app/headless|hosts/cli)/',
+        path: '^src-main/(app/(core/|terminal\\.ts$)|hosts/cli/)',
         pathNot: '/(make|package|test|stress|program|prove|run|work)-[a-z]+\\.ts$|\\.test\\.ts$',
       },
       to: {
-        path: '^src-main/(app/(make|packaging|programs|distributed)|make/definition|packages|programs)/|/((make|package|test|stress|prove|run)-command|work-commands)\\.ts$',
+        path: '^src-main/(app/(make|making|packaging|programs|distributed)|make/definition|packages|programs)/|/((make|package|test|stress|prove|run)-command|work-commands)\\.ts$',
         pathNot: '^src-main/packages/package\\.ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],

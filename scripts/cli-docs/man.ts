@@ -1,6 +1,6 @@
 /** The manual page of the command, made from the program's own help. Written in man(7) macros. */
 import type { Command, Option } from 'commander';
-import { createTranslator } from '../../src-main/app/headless';
+import { createTranslator } from '../../src-main/app/terminal';
 import { examplesOf } from '../../src-main/hosts/usage/examples';
 import type { Locale } from '../../src-main/shared/text';
 import { choicesOf, hasManyChoices, programIn } from './page';

@@ -1,6 +1,6 @@
 /** The reference of the command line, made from the program's own help. */
 import type { Argument, Command, Option } from 'commander';
-import { createTranslator } from '../../src-main/app/headless';
+import { createTranslator } from '../../src-main/app/terminal';
 import { createRegistry } from '../../src-main/formats';
 import { createProgram } from '../../src-main/hosts/cli/program';
 import { examplesOf } from '../../src-main/hosts/usage/examples';

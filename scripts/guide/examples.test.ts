@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTranslator } from '../../src-main/app/headless';
+import { createTranslator } from '../../src-main/app/terminal';
 import { run } from '../../src-main/hosts/cli/run';
 import { fakeIo, type FakeIo } from '../../src-main/hosts/cli/testing/fake-io';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createTranslator } from '../../src-main/app/headless';
+import { createTranslator } from '../../src-main/app/terminal';
 import { createRegistry } from '../../src-main/formats';
 import type { Commands } from '../../src-main/hosts/cli/flags';
 import { createProgram } from '../../src-main/hosts/cli/program';

@@ -10,7 +10,7 @@ import {
   openSolutionsWriter,
   planFiles,
   planOutputs,
-} from '../../src-main/app/headless';
+} from '../../src-main/app/terminal';
 import type { Solution } from '../../src-main/shared/puzzle';
 import { sparseQueens } from '../../src-main/app/testing/endless';
 import { measured } from './large-runs';

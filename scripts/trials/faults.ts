@@ -10,7 +10,7 @@ import {
   planFiles,
   planOutputs,
   type FileSolver,
-} from '../../src-main/app/headless';
+} from '../../src-main/app/terminal';
 import { Datasets } from '../../src-main/app/datasets/datasets';
 import { createEventHub } from '../../src-main/app/tools/events';
 import { WorkJournal } from '../../src-main/app/recovery/journal';

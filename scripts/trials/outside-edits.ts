@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync }
 import { join } from 'node:path';
 import type { FileSummary } from '../../src-main/shared/contract';
 import { ProblemError } from '../../src-main/shared/puzzle';
-import type { Workbench } from '../../src-main/app/workbench';
+import type { Workbench } from '../../src-main/app/host/workbench';
 import { plainWorkbench } from '../../src-main/app/testing/plain-workbench';
 import { oneOf, randomFrom, wholeBelow, type Random } from '../../src-main/app/testing/random';
 

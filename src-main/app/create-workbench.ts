@@ -13,9 +13,9 @@ import { datasetHandlers, diskHandlers } from './datasets/handlers';
 import { dialogHandlers } from './window/dialogs';
 import { openDialectFile } from './dialects/dialect-file';
 import { createDialects } from './dialects/dialects';
-import { dialectHandlers } from './dialects/handlers';
+import { dialectHandlers } from './custom-formats/handlers';
 import { createDances } from './dance/dances';
-import type { Dirs } from './dirs';
+import type { Dirs } from './host/dirs';
 import { createDiskWatch } from './datasets/disk-watch';
 import { createEditFlush } from './saving/edit-flush';
 import { editingHandlers } from './editing/handlers';
@@ -34,9 +34,9 @@ import { archives } from './datasets/file-archive';
 import { openKeptNotes } from './datasets/note-archive';
 import { savingHandlers } from './saving/handlers';
 import { createOutputs } from './saving/outputs';
-import { createPools } from './pools';
-import type { Ports } from './ports';
-import { createMakingService } from './make/making-service';
+import { createPools } from './host/pools';
+import type { Ports } from './host/ports';
+import { createMakingService } from './making/making-service';
 import { createProgramsService } from './programs/programs-service';
 import { createRunsService } from './distributed/runs-service';
 import { createRaces } from './race/races';
@@ -47,8 +47,8 @@ import { selectionHandlers } from './selection/selections';
 import { coverHandlers } from './covers/covers';
 import { sourceHandlers } from './source/source';
 import { hostHandlers, memoryHandlers } from './window/handlers';
-import { createSettings } from './window/settings';
-import type { Workbench } from './workbench';
+import { createSettings } from './settings/settings';
+import type { Workbench } from './host/workbench';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
 
 export interface WorkbenchOptions {
@@ -132,7 +132,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...dialogHandlers(options.ports, grants),
     ...flush.handlers,
     ...dialectHandlers({ dialects, datasets, hub, pool: pools.interactive }),
-    ...datasetHandlers(datasets, grants, kept, judging),
+    ...datasetHandlers(datasets, grants, kept, judging.addConfigured),
     ...lastSession.handlers,
     ...lists.handlers,
     ...sourceHandlers(datasets, saving),

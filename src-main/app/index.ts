@@ -1,6 +1,6 @@
-/** The use cases behind the contract, for hosts with a window. Hosts without one use `./headless`. */
+/** The use cases behind the contract, for hosts with a window. Hosts without one use `./terminal`. */
 export { createWorkbench } from './create-workbench';
-export { standardDirs } from './dirs';
+export { standardDirs } from './host/dirs';
 export {
   openDesktopState,
   type DesktopStateStore,
@@ -8,12 +8,12 @@ export {
   type WindowPlace,
 } from './window/desktop-state';
 export { productVersion, terminalLocale } from './tools/environment';
-export type { AskedProgram, LogLevel, Ports } from './ports';
+export type { AskedProgram, LogLevel, Ports } from './host/ports';
 export { findRendererFile, SECURITY_HEADERS } from './window/renderer-files';
 export { isPrivate, openServeAddress, type ServeAddress } from './window/serve-address';
 export { serveClient } from './window/serve-client';
 export { workerFile } from '../pool';
 export { createTranslator, type Translate } from './tools/text';
-export type { Workbench } from './workbench';
+export type { Workbench } from './host/workbench';
 export { danceTarget } from './dance/target';
-export { loadFormats } from './headless/formats';
+export { loadFormats } from './core/formats';

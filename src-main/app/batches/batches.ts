@@ -5,9 +5,8 @@ import { merged, partOf } from './batch-part';
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
 import type { OpenFile } from '../datasets/open-file';
-import type { Pools } from '../pools';
-import type { WorkJournal } from '../recovery/journal';
-import type { LogLevel } from '../ports';
+import type { Pools } from '../host/pools';
+import type { LogLevel } from '../host/ports';
 import { RunningBatch } from './running-batch';
 import { createThrottle } from '../tools/throttle';
 
@@ -31,7 +30,12 @@ const EVENT_INTERVAL_MS = 100;
 type Log = (level: LogLevel, message: string) => void;
 
 /** What a batch writes down, so that it can go on after a crash. */
-export type BatchJournal = Pick<WorkJournal, 'setBatch' | 'recordResults'>;
+export interface BatchJournal {
+  /** A batch began over these files; with null it ended. */
+  setBatch(options: BatchOptions | null, fileOf?: (fileId: number) => OpenFile): void;
+  /** Rows of a file, `from` up to before `to`, have results now. */
+  recordResults(file: OpenFile, from: number, to: number): void;
+}
 
 export function createBatches(
   datasets: Datasets,

@@ -1,5 +1,5 @@
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import type { Ports } from '../ports';
+import type { Ports } from '../host/ports';
 
 /** How a long run ended by an error. */
 export interface RunEnd {

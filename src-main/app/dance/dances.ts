@@ -5,7 +5,7 @@ import { problem, ProblemError } from '../../shared/puzzle';
 import { toBase64 } from '../tools/base64';
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
-import { writeFileAtomically } from '../saving/write-file';
+import { writeFileAtomically } from '../tools/write-file';
 import { readRun, readRunFile, stageWithin } from './reading';
 import { Recording } from './recording';
 import { sourceOf } from './source';

@@ -3,8 +3,8 @@ import type { StoredSource } from '../../files';
 import type { FormatRegistry } from '../../formats';
 import { parseLink, USUAL_OPTIONS, type DanceSource, type DanceState } from '../../shared/dance';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { planFiles, type PlannedFile } from '../headless/plan';
-import { askFile } from '../headless/questions';
+import { planFiles, type PlannedFile } from '../core/plan';
+import { askFile } from '../core/questions';
 import { readRunFile } from './reading';
 import { sourceOfPuzzle } from './source';
 

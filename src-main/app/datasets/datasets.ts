@@ -11,7 +11,7 @@ import {
 import type { Format, FormatRegistry } from '../../formats';
 import type { FileSummary, OpenProblem, Params, Result } from '../../shared/contract';
 import { problem, ProblemError, type CoverPuzzle, type Problem } from '../../shared/puzzle';
-import { blankGridText } from '../editing/blank-grid';
+import { blankGridText } from './blank-grid';
 import { BUILT_IN_FORMATS, type FormatSource } from '../dialects/dialects';
 import type { EventHub } from '../tools/events';
 import { FileChanges } from './file-changes';

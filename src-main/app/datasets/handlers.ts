@@ -1,18 +1,22 @@
 import type { Handlers } from '../../shared/contract';
 import type { Grants } from '../grants/grants';
-import type { JudgingService } from '../judging/judging-service';
-import { compareDisk } from '../saving/compare-disk';
+import { compareDisk } from './compare-disk';
 import type { Datasets } from './datasets';
 import { agreeToReplace } from './disk-state';
 import type { DiskWatch } from './disk-watch';
 import type { FileArchive } from './file-archive';
 
-/** The verbs about open files. `kept` takes the notes and ratings of a file that is closed. */
+/**
+ * The verbs about open files.
+ *
+ * @param kept takes the notes and ratings of a file that is closed
+ * @param whenOpened is called with the paths that a window has opened
+ */
 export function datasetHandlers(
   datasets: Datasets,
   grants: Grants,
   kept: FileArchive,
-  judging: JudgingService,
+  whenOpened: (paths: readonly string[]) => Promise<void>,
 ): Pick<
   Handlers,
   | 'files/list'
@@ -30,7 +34,7 @@ export function datasetHandlers(
     'files/open': async ({ paths }) => {
       grants.add(paths);
       const arrived = await datasets.open(paths);
-      await judging.addConfigured(paths);
+      await whenOpened(paths);
       return arrived;
     },
     'files/cancelOpening': () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { openJsonFile } from '../../files';
 import type { Handlers } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
-import { recentItems } from '../window/browse';
+import { recentItems } from '../tools/recent-items';
 import type { Datasets } from './datasets';
 import type { EventHub } from '../tools/events';
 import type { Grants } from '../grants/grants';

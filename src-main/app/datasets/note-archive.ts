@@ -8,7 +8,7 @@ import {
 } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
 import { openFileArchive, type FileArchive } from './file-archive';
-import { shapeOfLayout, notesFit, valuesFit } from '../editing/validate-grid';
+import { shapeOfLayout, notesFit, valuesFit } from './validate-grid';
 import type { OpenFile } from './open-file';
 
 /** Files whose notes are kept. */

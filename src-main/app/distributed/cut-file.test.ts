@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatById, formats, type Format } from '../../formats';
 import { coverPuzzle, type GridShape, type Puzzle } from '../../shared/puzzle';
-import { puzzleDigest } from '../headless';
+import { puzzleDigest } from '../core/checkpoint';
 import { cutFile } from './cut-file';
 import type { FileCut } from './file-cut';
 import { puzzlesIn } from './read-range';

@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { encode, lineRanges, type LineBlock } from '../../files';
 import type { ParsedCase } from '../../formats';
 import type { Puzzle } from '../../shared/puzzle';
-import { puzzleDigest } from '../headless';
+import { puzzleDigest } from '../core/checkpoint';
 import type { FileCut, FileRange } from './file-cut';
 import { MOST_HEADER_BYTES } from './run-file';
 

@@ -6,7 +6,7 @@ import {
   type PoolItem,
   type PoolTask,
 } from '../../pool';
-import { judgeFiles, type JudgeRequest } from '../headless';
+import { judgeFiles, type JudgeRequest } from '../core/judge';
 import { usualSize } from './plan-tasks';
 import type { AddPart } from './write-plan';
 

@@ -2,7 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { readProblem, SMALL_FILE_BYTES } from '../../files';
 import { formatById } from '../../formats';
 import type { Puzzle } from '../../shared/puzzle';
-import type { PlannedFile } from '../headless';
+import type { PlannedFile } from '../core/plan';
 import type { Asked } from './asked';
 import { cutFile } from './cut-file';
 import type { FileRange } from './file-cut';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { writeText } from '../saving/write-file';
+import { writeText } from '../tools/write-file';
 import type { RunFolder } from './run-folder';
 import { readJson } from './values';
 

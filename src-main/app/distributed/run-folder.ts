@@ -17,7 +17,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { writeText } from '../saving/write-file';
+import { writeText } from '../tools/write-file';
 import { AskedParts, type AskedPart } from './asked-parts';
 import { inputsAt, noInputs, type InputReader } from './inputs';
 import { partBody, partText, type PartBody } from './part-file';

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { readIfThere } from '../../files';
-import { prepareFolder, writeText } from '../saving/write-file';
+import { prepareFolder, writeText } from '../tools/write-file';
 import { countSchema } from './run-file';
 import { readJson } from './values';
 

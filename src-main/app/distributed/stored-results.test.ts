@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PoolItem } from '../../pool';
 import { coverPuzzle, type SolveReport } from '../../shared/puzzle';
 import { cancelledReport } from '../../pool';
-import { planFiles } from '../headless';
+import { planFiles } from '../core/plan';
 import { createRegistry } from '../../formats';
 import { inputsBelow, planSolving, RunFolder, StoredResults } from '.';
 import { runIdOf } from './run-file';

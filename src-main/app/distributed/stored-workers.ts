@@ -14,7 +14,7 @@ import {
   type Rater,
 } from '../../pool';
 import type { Puzzle } from '../../shared/puzzle';
-import { puzzleDigest } from '../headless';
+import { puzzleDigest } from '../core/checkpoint';
 import type { CountState } from '../questions/count';
 import type { RunFolder } from './run-folder';
 import type { StoredResults } from './stored-results';

@@ -1,5 +1,5 @@
 import { readBytes } from '../../files';
-import { puzzleDigest } from '../headless';
+import { puzzleDigest } from '../core/checkpoint';
 import type { ScannedCut } from './cutter';
 import type { CutSource } from './file-cut';
 import { puzzlesIn } from './read-range';

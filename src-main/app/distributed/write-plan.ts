@@ -5,7 +5,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { prepareFolder, writeFileAtomically, writeText } from '../saving/write-file';
+import { prepareFolder, writeFileAtomically, writeText } from '../tools/write-file';
 import { TASKS } from './asked-parts';
 import type { FileRange } from './file-cut';
 import { runIdOf, type RunFile, type RunInput, type RunPart } from './run-file';

@@ -19,9 +19,9 @@ import {
 } from '../../shared/puzzle';
 import { caseText } from '../datasets/case-source';
 import type { Datasets } from '../datasets/datasets';
-import { shapeOfLayout, notesFit, valuesFit } from './validate-grid';
+import { shapeOfLayout, notesFit, valuesFit } from '../datasets/validate-grid';
 import type { OpenFile } from '../datasets/open-file';
-import type { SettingsStore } from '../window/settings';
+import type { SettingsStore } from '../settings/settings';
 import { answerOf, detailOf } from './views';
 
 /** What is done with the one puzzle under the user's hands. */

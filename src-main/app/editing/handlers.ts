@@ -1,7 +1,7 @@
 import type { Pool } from '../../pool';
 import type { Handlers } from '../../shared/contract';
 import type { Datasets } from '../datasets/datasets';
-import type { SettingsStore } from '../window/settings';
+import type { SettingsStore } from '../settings/settings';
 import { createEditing } from './editing';
 
 /** The verbs about the puzzle in the editor. */

@@ -6,7 +6,7 @@ import { memoryPipe, VERBS, type Reply, type Verb } from '../../shared/contract'
 import { openBrowsePlaces } from '../window/browse-places';
 import { serveClient } from '../window/serve-client';
 import { testWorkbench } from '../testing/test-workbench';
-import type { Workbench } from '../workbench';
+import type { Workbench } from '../host/workbench';
 import { createGrants, type Grants } from './grants';
 import { PATH_VERBS } from './named-paths';
 

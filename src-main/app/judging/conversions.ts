@@ -14,7 +14,7 @@ import type { Datasets } from '../datasets/datasets';
 import type { FormatSource } from '../dialects/dialects';
 import type { OpenFile } from '../datasets/open-file';
 import { members } from '../selection/picked';
-import { writeFileAtomically } from '../saving/write-file';
+import { writeFileAtomically } from '../tools/write-file';
 
 /** Open files written in another format. */
 export interface Conversions {

@@ -3,7 +3,7 @@ import { writeZip, type ZipItem } from '../../files';
 import type { BytesDownload, Params, TestSetSaved } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Outputs } from '../saving/outputs';
-import { prepareFolder, writeFileAtomically } from '../saving/write-file';
+import { prepareFolder, writeFileAtomically } from '../tools/write-file';
 import type { OpenSet } from './open-set';
 import type { TestSets } from './test-sets';
 

@@ -11,7 +11,7 @@ import {
 } from '../../make/definition';
 import { startMakers, type Makers } from '../../pool';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import { prepareFolder, writeFileAtomically } from '../saving/write-file';
+import { prepareFolder, writeFileAtomically } from '../tools/write-file';
 import { formatFor } from './choose-format';
 import { makeTests, planTests, type PlannedTest } from './make-tests';
 import type { MadeTest } from './render-test';

@@ -3,7 +3,7 @@ import type { Format } from '../../formats';
 import type { Recognised } from '../../layouts';
 import { PACKAGE_NAME, type PackageSet, type PackageTest } from '../../packages';
 import { evenShares, problem, type Problem } from '../../shared/puzzle';
-import type { Formats } from '../headless/formats';
+import type { Formats } from '../core/formats';
 
 export interface SetRequest {
   /** A folder or a zip with tests and their reference answers. */

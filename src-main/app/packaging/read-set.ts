@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { FolderNames } from '../../files';
 import { createPool, type Pool } from '../../pool';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { FileProblem } from '../headless/plan';
+import type { FileProblem } from '../core/plan';
 import { checkMeaning, SEARCH_LIMIT_MS } from '../judging/judge-test';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/lay-out';

@@ -14,7 +14,7 @@ import {
 import { problem, ProblemError } from '../../shared/puzzle';
 import { openSetSource } from '../judging/set-source';
 import { createTranslator } from '../tools/text';
-import { prepareFolder, writeFileAtomically } from '../saving/write-file';
+import { prepareFolder, writeFileAtomically } from '../tools/write-file';
 
 /** Where packages go: `<folder>/<id>-<judge>`, a folder or with `.zip` a file. */
 export interface PackageTarget {

@@ -13,7 +13,7 @@ import {
 } from '../../programs';
 import type { CompileChoices, ProgramInfo } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { AskedProgram } from '../ports';
+import type { AskedProgram } from '../host/ports';
 import { createQueue } from '../tools/queue';
 import { shellWords } from '../tools/shell-words';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ProgramRunner } from '../../programs';
 import type { ProgramsView } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { ProgramPort } from '../ports';
+import type { ProgramPort } from '../host/ports';
 import { ChosenProgram } from './chosen-program';
 
 /** The programs that the user chose outside the page, by the numbers that the page knows them by. */

@@ -14,7 +14,7 @@ import {
 import { megabytes, scoreWords } from '../judging/test-words';
 import type { Headline } from '../judging/deciding';
 import { createTranslator, type Translate } from '../tools/text';
-import { writeFileAtomically } from '../saving/write-file';
+import { writeFileAtomically } from '../tools/write-file';
 import { peaksOf, type ProgramTest } from './program-test';
 import { whyOf } from './program-words';
 

@@ -2,7 +2,7 @@ import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { markedProcesses } from '../../programs/marked-processes';
 import type { Params, ProgramsRun, ProgramsView } from '../../shared/contract';
-import type { ProgramPort } from '../ports';
+import type { ProgramPort } from '../host/ports';
 import { ALONE_IN } from '../testing/puzzles';
 import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
 

@@ -10,7 +10,7 @@ import {
   type Solution,
 } from '../../shared/puzzle';
 import { verifyReport } from '../../verify';
-import { prepareFolder } from '../saving/write-file';
+import { prepareFolder } from '../tools/write-file';
 import { askSolver, type FoundSolver } from './sat-solver';
 
 /** A puzzle that is to be proved unsolvable, and where formula and proof go. */

@@ -8,12 +8,12 @@ import type {
   ProgramTotals,
 } from '../../shared/contract';
 import { ProblemError, type Problem } from '../../shared/puzzle';
-import { judgingUntil } from '../headless/judged-tests';
+import { judgingUntil } from '../core/judged-tests';
 import { headline } from '../judging/deciding';
 import { searchAnswers, unjudged } from '../judging/judge-test';
 import type { TestOf } from '../judging/open-set';
 import { puzzlesOf, type OpenFile } from '../datasets/open-file';
-import type { Ports } from '../ports';
+import type { Ports } from '../host/ports';
 import { endBy } from '../batches/run-end';
 import type { ChosenProgram } from './chosen-program';
 import { decidedOf, isAccepted, peaksOf } from './program-test';

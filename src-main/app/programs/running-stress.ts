@@ -6,7 +6,7 @@ import type { Params, StressProgress } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { askedDefinition } from '../make/asked-definition';
 import type { OpenFile } from '../datasets/open-file';
-import type { Ports } from '../ports';
+import type { Ports } from '../host/ports';
 import { endBy } from '../batches/run-end';
 import type { ChosenProgram } from './chosen-program';
 import { chosenLimits } from './running-programs';

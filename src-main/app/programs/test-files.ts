@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { createPool, type Pool } from '../../pool';
 import { createYielder } from '../../batch';
-import { walkTests, type WalkedTest } from '../headless/walk-tests';
-import type { Formats } from '../headless/formats';
-import { JudgedTests, judgingUntil, type JudgedFiles } from '../headless/judged-tests';
+import { walkTests, type WalkedTest } from '../core/walk-tests';
+import type { Formats } from '../core/formats';
+import { JudgedTests, judgingUntil, type JudgedFiles } from '../core/judged-tests';
 import type { TestOf } from '../judging/open-set';
 import type { ProfileId } from '../../shared/contract';
 import { ProblemError, type Problem } from '../../shared/puzzle';

@@ -13,8 +13,8 @@ import {
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
-import type { LogLevel } from '../ports';
-import { writeFileAtomically } from '../saving/write-file';
+import type { LogLevel } from '../host/ports';
+import { writeFileAtomically } from '../tools/write-file';
 import { createThrottle } from '../tools/throttle';
 import { RunningRace, type RaceSet } from './running-race';
 import { EngineWorkers } from './engine-workers';

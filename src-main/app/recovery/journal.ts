@@ -17,7 +17,7 @@ import {
 import { writeResults } from './results-file';
 import { RowRuns, runsOf } from './row-runs';
 import { HEARTBEAT_MS, JOURNAL_NAME, keepAlive, removeSession } from './sessions';
-import { fileSystemFor, writeFileAtomically } from '../saving/write-file';
+import { fileSystemFor, writeFileAtomically } from '../tools/write-file';
 
 /** An edit is on disk this long after it was made, at the latest, unless writing takes longer. */
 const WRITE_MS = 250;

@@ -10,7 +10,7 @@ import type { Batches } from '../batches/batches';
 import type { Datasets } from '../datasets/datasets';
 import type { FormatSource } from '../dialects/dialects';
 import type { EventHub } from '../tools/events';
-import type { LogLevel } from '../ports';
+import type { LogLevel } from '../host/ports';
 import { createQueue } from '../tools/queue';
 import { WorkJournal } from './journal';
 import {

@@ -5,7 +5,7 @@ import type { Handlers, ResultsOptions, resultsVerbs } from '../../shared/contra
 import type { Datasets } from '../datasets/datasets';
 import type { Lists } from '../listing/lists';
 import type { OpenFile } from '../datasets/open-file';
-import { writeFileAtomically } from '../saving/write-file';
+import { writeFileAtomically } from '../tools/write-file';
 import { csvShape, JSON_SHAPE, resultRow } from './result-rows';
 
 /** Characters that are written at once. */

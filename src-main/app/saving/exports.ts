@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Params, Result } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { writeFileAtomically } from './write-file';
+import { writeFileAtomically } from '../tools/write-file';
 
 /**
  * Saves what a window made.

@@ -18,7 +18,7 @@ import type { EventHub } from '../tools/events';
 import { FileProgress } from '../datasets/file-progress';
 import type { OpenFile } from '../datasets/open-file';
 import { createDiskCalls, type DiskCall } from '../datasets/disk-calls';
-import { fileSystemFor, writeFileAtomically } from './write-file';
+import { fileSystemFor, writeFileAtomically } from '../tools/write-file';
 
 /** Answers on their way to the disk, in the bytes of each file's format. */
 export interface Outputs {

@@ -9,7 +9,7 @@ import { requireHeld } from '../datasets/held';
 import type { OpenFile } from '../datasets/open-file';
 import type { Edit, PuzzleStore } from '../store';
 import { firstRecut, freshText, unsupportedRewrite, writeEdited } from './write-edited';
-import { writeFileAtomically } from './write-file';
+import { writeFileAtomically } from '../tools/write-file';
 
 /** Edited puzzles on their way back into the `.in`. */
 export interface Saving {

@@ -8,7 +8,7 @@ import { requireUnchanged } from '../datasets/disk-state';
 import type { Content, OpenFile } from '../datasets/open-file';
 import { firstRecut, lineEdits } from '../saving/write-edited';
 import type { PuzzleStore } from '../store';
-import { writeFileAtomically } from '../saving/write-file';
+import { writeFileAtomically } from '../tools/write-file';
 import { equalPuzzles } from './duplicates';
 import { complement, members } from './picked';
 

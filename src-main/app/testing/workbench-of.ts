@@ -1,5 +1,5 @@
 import type { Handlers } from '../../shared/contract';
-import type { Workbench } from '../workbench';
+import type { Workbench } from '../host/workbench';
 
 /** A workbench with these verbs alone: it opens nothing, has no events, and allows everything. */
 export function workbenchOf(handlers: Partial<Handlers>): Workbench {

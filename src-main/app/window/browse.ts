@@ -1,11 +1,12 @@
-import { access, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { listDrives, listFolder, type Recents } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { BrowsePlaces } from './browse-places';
 import type { Grants } from '../grants/grants';
 import type { FolderView, RecentItem } from '../../shared/contract';
-import type { Dirs } from '../dirs';
+import type { Dirs } from '../host/dirs';
+import { recentItems } from '../tools/recent-items';
 
 /** What the window's own file browser works with. */
 export interface Browsing {
@@ -82,18 +83,4 @@ async function recentFolders(recents: readonly string[]): Promise<string[]> {
 
 export async function listRecents(recents: Recents): Promise<RecentItem[]> {
   return await recentItems(await recents.list());
-}
-
-/** Paths as they are shown, with a word on whether they are still there. */
-export async function recentItems(paths: readonly string[]): Promise<RecentItem[]> {
-  return await Promise.all(
-    paths.map(async (path) => ({ path, name: basename(path), exists: await isThere(path) })),
-  );
-}
-
-function isThere(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  );
 }

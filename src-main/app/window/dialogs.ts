@@ -1,7 +1,7 @@
 import { fingerprint, sameFile, type FileIdentity } from '../../files';
 import type { Handlers } from '../../shared/contract';
 import type { Grants } from '../grants/grants';
-import type { Ports } from '../ports';
+import type { Ports } from '../host/ports';
 
 /** The system's dialogs behind their verbs: what is chosen in them, a window may name afterwards. */
 export function dialogHandlers(

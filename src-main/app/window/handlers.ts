@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AppInfo, Handlers, HostKind } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Dialects } from '../dialects/dialects';
-import type { Ports } from '../ports';
+import type { Ports } from '../host/ports';
 import { allowFolder, browseFolder, listRecents, type Browsing } from './browse';
 import type { LayoutStore } from './layout';
 import type { Log } from './log';
-import type { SettingsStore } from './settings';
+import type { SettingsStore } from '../settings/settings';
 
 /** The host that the program runs in, and what it says of itself there. */
 export interface AboutHost {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../files';
-import type { LogLevel } from '../ports';
+import type { LogLevel } from '../host/ports';
 import { createQueue } from '../tools/queue';
-import { writeFileAtomically } from '../saving/write-file';
+import { writeFileAtomically } from '../tools/write-file';
 
 /** What the program noted of itself: a ring of lines in memory and in `log.txt`. */
 export interface Log {

@@ -10,8 +10,8 @@ import {
   type Params,
 } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { LogLevel } from '../ports';
-import type { Workbench } from '../workbench';
+import type { LogLevel } from '../host/ports';
+import type { Workbench } from '../host/workbench';
 
 /** What a window can call: one function, so that a verb is data and is checked like data. */
 export interface ServerFunctions {

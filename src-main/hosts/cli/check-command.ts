@@ -1,4 +1,4 @@
-import { checkFile, createYielder, type PlannedFile } from '../../app/headless';
+import { checkFile, createYielder, type PlannedFile } from '../../app/terminal';
 import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';

@@ -1,4 +1,4 @@
-import { classicText, sourceName } from '../../app/headless';
+import { classicText, sourceName } from '../../app/terminal';
 import {
   areClassicValues,
   CLASSIC_TEXT_KINDS,

@@ -4,7 +4,7 @@ import {
   type Formats,
   type StoredSource,
   type Translate,
-} from '../../app/headless';
+} from '../../app/terminal';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import type { Locale } from '../../shared/text';
 import type { Paint } from '../usage/paint';

@@ -6,7 +6,7 @@ import {
   exportFile,
   zddExport,
   type PlannedFile,
-} from '../../app/headless';
+} from '../../app/terminal';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';

@@ -1,4 +1,4 @@
-import { danceJson, danceTarget } from '../../app/headless';
+import { danceJson, danceTarget } from '../../app/terminal';
 import { parseDanceOptions, type DanceOptions } from '../../shared/dance';
 import { ProblemError } from '../../shared/puzzle';
 import { locatedMessage, sourceOf, type Context } from './context';

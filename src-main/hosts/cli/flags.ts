@@ -1,4 +1,4 @@
-import type { CountState, EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/headless';
+import type { CountState, EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/terminal';
 import type {
   ClassicId,
   ClassicText,

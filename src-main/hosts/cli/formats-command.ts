@@ -1,4 +1,4 @@
-import { listFormats } from '../../app/headless';
+import { listFormats } from '../../app/terminal';
 import type { Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import type { FormatsOptions } from './flags';

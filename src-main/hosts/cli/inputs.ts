@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { planFiles, type Plan, type PlannedFile } from '../../app/headless';
+import { planFiles, type Plan, type PlannedFile } from '../../app/terminal';
 import type { EncodingName } from '../../shared/contract';
 import { absolutePaths, shownPath, STDIN, type Context } from './context';
 

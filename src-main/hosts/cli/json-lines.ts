@@ -1,4 +1,4 @@
-import { describeProblem, engineReason, type CaseResult } from '../../app/headless';
+import { describeProblem, engineReason, type CaseResult } from '../../app/terminal';
 import type { Problem } from '../../shared/puzzle';
 import { shownPath, type Context } from './context';
 

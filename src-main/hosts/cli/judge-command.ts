@@ -5,7 +5,7 @@ import {
   judgeFiles,
   reasonOf,
   type JudgeRequest,
-} from '../../app/headless';
+} from '../../app/terminal';
 import { PROFILE_IDS, type JudgedTest } from '../../shared/contract';
 import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';

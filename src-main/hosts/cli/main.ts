@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { productVersion } from '../../app/headless';
+import { productVersion } from '../../app/terminal';
 import { BrokenPipe, EXIT, type CliIo } from './io';
 import { run } from './run';
 

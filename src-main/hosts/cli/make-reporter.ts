@@ -1,4 +1,4 @@
-import { describeProblem, MOST_COUNTED, rangeText } from '../../app/headless';
+import { describeProblem, MOST_COUNTED, rangeText } from '../../app/terminal';
 import {
   namesOf,
   type MadeTest,

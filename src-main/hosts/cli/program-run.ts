@@ -1,4 +1,4 @@
-import { describeProblem, shellWords } from '../../app/headless';
+import { describeProblem, shellWords } from '../../app/terminal';
 import {
   buildProgram,
   CompileError,

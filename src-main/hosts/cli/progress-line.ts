@@ -1,4 +1,4 @@
-import type { Progress } from '../../app/headless';
+import type { Progress } from '../../app/terminal';
 import type { Context } from './context';
 import { countWriter } from './counts';
 

@@ -1,5 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { answerPathOf, readPuzzle, type PlannedFile } from '../../app/headless';
+import { answerPathOf, readPuzzle, type PlannedFile } from '../../app/terminal';
 import { findSolver, proveUnsolvable, type FoundSolver } from '../../app/programs';
 import { ProblemError, type Problem, type Solution } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';

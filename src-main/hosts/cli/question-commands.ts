@@ -9,7 +9,7 @@ import {
   type CountProgress,
   type PlannedFile,
   type Questions,
-} from '../../app/headless';
+} from '../../app/terminal';
 import { ProblemError, type Problem, type Puzzle, type Solution } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';

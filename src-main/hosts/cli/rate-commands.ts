@@ -4,7 +4,7 @@ import {
   type PlannedFile,
   type RatedCase,
   type Wanted,
-} from '../../app/headless';
+} from '../../app/terminal';
 import { canReason, explain, MOST_REASONED, type LogicStep } from '../../shared/logic';
 import { problem, type GridPuzzle, type Problem } from '../../shared/puzzle';
 import { reasoningWords } from '../../shared/text/reasoning';

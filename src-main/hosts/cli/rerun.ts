@@ -1,4 +1,4 @@
-import { shellWords } from '../../app/headless';
+import { shellWords } from '../../app/terminal';
 import { STDIN, type Context } from './context';
 
 /** How the program is called again: through npx where npx has called it. */

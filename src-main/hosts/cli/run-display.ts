@@ -1,5 +1,5 @@
 import { problemIn, type RunState } from '../../app/distributed';
-import { describeProblem } from '../../app/headless';
+import { describeProblem } from '../../app/terminal';
 import type { Context } from './context';
 import { clock } from './progress-line';
 

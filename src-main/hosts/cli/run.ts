@@ -4,7 +4,7 @@ import {
   loadTranslator,
   terminalLocale,
   type Formats,
-} from '../../app/headless';
+} from '../../app/terminal';
 import { ProblemError } from '../../shared/puzzle';
 import type { Locale } from '../../shared/text';
 import { valueOf } from '../usage/early';

@@ -1,4 +1,4 @@
-import type { PlannedFile } from '../../app/headless';
+import type { PlannedFile } from '../../app/terminal';
 import type { Puzzle, Solution } from '../../shared/puzzle';
 
 /** A grid in the symbols of its format, on one line; the options of a cover, from 1. */

@@ -7,7 +7,7 @@ import {
   type Outlook,
   type PlannedFile,
   type SolutionsEnd,
-} from '../../app/headless';
+} from '../../app/terminal';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';
 import type { SolutionsFlags } from './flags';

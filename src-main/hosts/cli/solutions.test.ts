@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openSolutionsFile } from '../../app/headless';
+import { openSolutionsFile } from '../../app/terminal';
 import { queens } from '../../engines/testing/covers';
 import { useTempFolder } from '../../files/testing/temp-folder';
 import { writeKnuth } from '../../formats/covers/write';

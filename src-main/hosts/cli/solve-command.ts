@@ -5,7 +5,7 @@ import {
   type Plan,
   type PlannedFile,
   type ResultsTable,
-} from '../../app/headless';
+} from '../../app/terminal';
 import { ProblemError } from '../../shared/puzzle';
 import { locatedMessage, STDIN, type Context } from './context';
 import { planInputs } from './inputs';
@@ -56,8 +56,8 @@ async function openTable(
   { overwrite, resultsAnswers, resultsRatings, jobs }: SolveFlags,
 ): Promise<ResultsTable | null | 'refused'> {
   if (path === null) return null;
-  const { openResults } = await import('../../app/headless/results');
-  const { openRatings } = await import('../../app/headless/rate');
+  const { openResults } = await import('../../app/core/results');
+  const { openRatings } = await import('../../app/core/rate');
   try {
     return await openResults(path, {
       overwrite: overwrite === true,

@@ -10,7 +10,7 @@ import {
   type Progress,
   type ProgressMeter,
   type ResultsTable,
-} from '../../app/headless';
+} from '../../app/terminal';
 import type { Problem } from '../../shared/puzzle';
 import type { Colour } from '../usage/paint';
 import { locatedMessage, shownPath, type Context } from './context';

@@ -7,7 +7,7 @@ import {
   type PlannedFile,
   type SolveRun,
   type FileSolver,
-} from '../../app/headless';
+} from '../../app/terminal';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import type { Context } from './context';
 import type { InsteadOf, SolveFlags } from './flags';

@@ -1,4 +1,4 @@
-import type { CaseResult } from '../../app/headless';
+import type { CaseResult } from '../../app/terminal';
 import { PUZZLE_STATUSES, type PuzzleStatus } from '../../shared/contract';
 import type { Context } from './context';
 import { countWriter } from './counts';

@@ -1,4 +1,4 @@
-import type { AnswerOutput } from '../../app/headless';
+import type { AnswerOutput } from '../../app/terminal';
 import type { CliIo } from './io';
 
 /**

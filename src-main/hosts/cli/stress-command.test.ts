@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isLong, trials } from '../../testing/long';
-import type { FAULTY_PROGRAMS, NAIVE_PROGRAMS } from '../../app/headless';
+import type { FAULTY_PROGRAMS, NAIVE_PROGRAMS } from '../../app/terminal';
 import { createTranslator } from '../../app/tools/text';
 import { ALONE_IN, linesFile } from '../../app/testing/puzzles';
 import { hasTool } from '../../packages/testing/run-programs';

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { describeProblem, sourceName } from '../../app/headless';
+import { describeProblem, sourceName } from '../../app/terminal';
 import { askedDefinition, type Asked } from '../../app/make';
 import {
   stressFiles,

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { headlineWords, megabytes, type JudgedFiles } from '../../app/headless';
+import { headlineWords, megabytes, type JudgedFiles } from '../../app/terminal';
 import {
   isAccepted,
   reportedRun,

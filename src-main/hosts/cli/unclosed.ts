@@ -1,4 +1,4 @@
-import type { Translate } from '../../app/headless';
+import type { Translate } from '../../app/terminal';
 import type { Problem } from '../../shared/puzzle';
 
 /** Files without the closing line of their format, which collectors' files never have: said once for all. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { shellWord } from '../../app/headless';
+import { shellWord } from '../../app/terminal';
 import { PROFILE_IDS } from '../../shared/contract';
 import { catalogues } from '../../shared/text';
 import { paintFor } from '../usage/paint';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { planSolving, RunFolder } from '../../../../src-main/app/distributed';
-import { planFiles } from '../../../../src-main/app/headless';
+import { planFiles } from '../../../../src-main/app/terminal';
 import { createRegistry } from '../../../../src-main/formats';
 import { median } from '../../../../src-main/race/rounds';
 import type { Figure, Setting } from '../../figure';

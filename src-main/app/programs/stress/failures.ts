@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { openJsonFile } from '../../../files';
 import { MOST_SEED } from '../../../make';
 import { problem, ProblemError, type Problem } from '../../../shared/puzzle';
-import { prepareFolder, writeFileAtomically } from '../../saving/write-file';
+import { prepareFolder, writeFileAtomically } from '../../tools/write-file';
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 

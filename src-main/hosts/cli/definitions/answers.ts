@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander';
-import { ENGINE_IDS } from '../../../app/headless';
+import { ENGINE_IDS } from '../../../app/terminal';
 import { addPuzzleOption } from '../../usage/serving';
 import { seconds, wholeNumber } from '../../usage/values';
 import type { Context } from '../context';

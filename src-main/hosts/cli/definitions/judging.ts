@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { MOST_SEED, PRESET_NAMES } from '../../../app/headless';
+import { MOST_SEED, PRESET_NAMES } from '../../../app/terminal';
 import { PROFILE_IDS } from '../../../shared/contract';
 import { seconds, wholeNumber } from '../../usage/values';
 import type { Context } from '../context';

@@ -7,7 +7,7 @@ import {
   PACKAGE_IDS,
   PRESET_NAMES,
   SYMMETRIES,
-} from '../../../app/headless';
+} from '../../../app/terminal';
 import { CLASSIC_IDS, type ClassicId } from '../../../shared/contract';
 import { HARDEST_TECHNIQUES } from '../../../shared/logic';
 import { wholeNumber } from '../../usage/values';

@@ -10,7 +10,7 @@ import {
 } from '../../formats';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import type { PlannedFile } from './plan';
-import { prepareFolder, writeFileAtomically } from '../saving/write-file';
+import { prepareFolder, writeFileAtomically } from '../tools/write-file';
 
 export interface ConvertResult {
   /** What is lost. */

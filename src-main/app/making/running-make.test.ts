@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { requireDefinition } from '../../make/definition';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { SetRun } from './make-folder';
+import type { SetRun } from '../make/make-folder';
 import { RunningMake, type RunOptions } from './running-make';
 
 /** A set without tests. */

@@ -1,6 +1,6 @@
 import { createDance } from '../../engines';
 import { runText, type DanceState } from '../../shared/dance';
-import { stageWithin } from '../dance/reading';
+import { stageWithin } from './reading';
 
 /**
  * Records a run in this thread and gives it as JSON, in pieces.

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { platform } from 'node:process';
 import { isGzip, outputPathFor } from '../../files';
 import { problem, type Problem } from '../../shared/puzzle';
-import { prepareFolder } from '../saving/write-file';
+import { prepareFolder } from '../tools/write-file';
 import type { FileProblem, PlannedFile } from './plan';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingsDir } from './dirs';
-import { terminalLocale } from './tools/environment';
+import { terminalLocale } from '../tools/environment';
 
 describe('the folder of the settings', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { ShownMenu } from '../shared/contract';
+import type { ShownMenu } from '../../shared/contract';
 
 /** What the use cases need from the host they run in. */
 export interface Ports {

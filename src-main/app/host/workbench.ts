@@ -1,5 +1,5 @@
-import type { Dispose, Handlers, Params, Result, Verb } from '../shared/contract';
-import type { EventListener } from './tools/events';
+import type { Dispose, Handlers, Params, Result, Verb } from '../../shared/contract';
+import type { EventListener } from '../tools/events';
 import type { LogLevel } from './ports';
 
 /** The running product without a face: every verb of the contract, and what it says unasked. */

@@ -13,12 +13,12 @@ import { MOST_DEFINITION } from '../../shared/contract/make';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { FormatSource } from '../dialects/dialects';
 import type { EventHub } from '../tools/events';
-import type { Ports } from '../ports';
+import type { Ports } from '../host/ports';
 import { packageMade, type MadeFolder } from '../packaging/package-made';
 import { createThrottle } from '../tools/throttle';
-import { writeFileAtomically } from '../saving/write-file';
+import { writeFileAtomically } from '../tools/write-file';
 import { checkDraft, definitionOf, draftOf } from './draft';
-import { startSet } from './make-folder';
+import { startSet } from '../make/make-folder';
 import { createMakePreviews } from './preview';
 import { RunningMake } from './running-make';
 

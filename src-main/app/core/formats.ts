@@ -13,7 +13,7 @@ import type { DialectRecord, FormatInfo } from '../../shared/contract';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import { openDialectFile } from '../dialects/dialect-file';
 import { formatInfos } from '../dialects/format-infos';
-import { settingsDir } from '../dirs';
+import { settingsDir } from '../host/dirs';
 
 /** The formats of one run of the program. */
 export interface Formats {

@@ -1,10 +1,10 @@
 import { totalsOf } from '../../make/definition';
 import type { MadePackage, MakeProgress } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
-import type { Ports } from '../ports';
+import type { Ports } from '../host/ports';
 import { endBy } from '../batches/run-end';
-import type { SetRun } from './make-folder';
-import { TestProblem } from './make-tests';
+import type { SetRun } from '../make/make-folder';
+import { TestProblem } from '../make/make-tests';
 
 export interface RunOptions {
   readonly folder: string;

@@ -1,7 +1,7 @@
 import type { DiskComparison, DiskDifference } from '../../shared/contract';
 import { optionCount, optionItems, ProblemError, type Puzzle } from '../../shared/puzzle';
-import type { Datasets } from '../datasets/datasets';
-import type { OpenFile } from '../datasets/open-file';
+import type { Datasets } from './datasets';
+import type { OpenFile } from './open-file';
 import type { PuzzleStore } from '../store';
 
 /** Differences that are shown; more would not be read. */

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createPool, type Pool } from '../pool';
+import { createPool, type Pool } from '../../pool';
 
 /**
  * The workers of the workbench: two that answer for the puzzle under the user's hands, also while a

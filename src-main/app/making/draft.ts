@@ -8,7 +8,7 @@ import {
 } from '../../make/definition';
 import type { MakeCheck, MakeDraft, MakeValues } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import { formatFor } from './choose-format';
+import { formatFor } from '../make/choose-format';
 
 /** Lines before that of the first entry in {@link draftText}. */
 const LINES_BEFORE = 2;

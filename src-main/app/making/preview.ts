@@ -3,10 +3,10 @@ import type { Made } from '../../make';
 import { startMakers, type Makers } from '../../pool';
 import type { MadePuzzle, Params } from '../../shared/contract';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
-import { formatFor } from './choose-format';
+import { formatFor } from '../make/choose-format';
 import { definitionOf } from './draft';
-import { orderOf } from './make-tests';
-import { renderTest } from './render-test';
+import { orderOf } from '../make/make-tests';
+import { renderTest } from '../make/render-test';
 
 /** Makes puzzles of a draft before it is carried out, in a worker of its own. */
 export interface MakePreviews {

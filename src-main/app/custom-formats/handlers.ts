@@ -1,4 +1,4 @@
-import { writeFileAtomically } from '../saving/write-file';
+import { writeFileAtomically } from '../tools/write-file';
 import {
   dialectProblems,
   dialectRecordOf,
@@ -21,7 +21,7 @@ import type {
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
-import { freeId, requireFreeId, type Dialects } from './dialects';
+import { freeId, requireFreeId, type Dialects } from '../dialects/dialects';
 import { createPreviews } from './preview';
 import { sampleOutput } from './sample-output';
 
