@@ -69,6 +69,17 @@ check('matrix', [
 const rows = ['2 4 5', '0 3 6', '1 2 5', '0 3', '1 6', '3 4 6'];
 const counted = rows.map((row) => `${row.split(' ').length} ${row}`);
 
+check('sets', [
+  ['a bracket that stays open', ['x = [[1, 0],', '     [0, 1]'], ['bracket-open@1:5']],
+  [
+    'an item that is not in the universe',
+    ['{"items": [1, 2],', '"sets": [[1, 2], [3]]}'],
+    ['item-unknown@2:19'],
+  ],
+  ['a name twice', ['A: 1 2', 'B: 3', 'A: 2 3'], ['item-twice@3:4']],
+  ['nothing that is a set', ['[1, 2', ']'], ['no-sets@1:1']],
+]);
+
 check('sparse', [
   ['columns from 0', ['7', ...rows], ['grid@1'], []],
   ['columns from 1', ['6', ...rows.filter((row) => !row.includes('0'))], ['grid@1'], []],

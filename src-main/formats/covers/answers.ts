@@ -11,8 +11,11 @@ import { itemNames, optionWords } from './names';
 /** What is written for an instance without a cover. */
 const NO_SOLUTION = 'no solution';
 
-/** How the chosen options are written: their numbers from 1 on one line, or each by its items on a line. */
-export type AnswerStyle = 'numbers' | 'options';
+/**
+ * How the chosen options are written: their numbers from 1 on one line, or each by its items on a line;
+ * `labels` does the latter where options have names.
+ */
+export type AnswerStyle = 'numbers' | 'options' | 'labels';
 
 /** Why a report has no text; “no solution” has one. */
 export function coverUnanswerable(report: SolveReport): Problem | null {
@@ -30,10 +33,12 @@ export class CoverAnswers implements AnswerWriter {
 
   answer(puzzle: Puzzle, report: SolveReport): string {
     const { solution } = report;
-    const isNext = this.written++ > 0 && this.style === 'options';
+    const isNamed = puzzle.kind === 'cover' && puzzle.primary < puzzle.items;
+    const byItems = this.style === 'options' || (this.style === 'labels' && isNamed);
+    const isNext = this.written++ > 0 && byItems;
     const apart = isNext ? '\n' : '';
     if (solution?.kind !== 'cover' || puzzle.kind !== 'cover') return `${apart}${NO_SOLUTION}\n`;
-    if (this.style === 'options') return apart + optionLines(puzzle, solution.options);
+    if (byItems) return apart + optionLines(puzzle, solution.options);
     return `${Array.from(solution.options, (option) => option + 1).join(' ')}\n`;
   }
 

@@ -9,6 +9,7 @@ import { optionText, optionWords } from './names';
 import type { OnFound } from './reader';
 import { rewriteCover, rewriteDense, rewriteSparse, type RewriteOption } from './rewrite';
 import { isAdjacency, isShape, isSparseSquare, sniffCovers, type CoverSniff } from './sniff';
+import { LiteralReader } from '../literals/reader';
 import { SparseReader } from './sparse-reader';
 import {
   readsBack,
@@ -30,7 +31,8 @@ interface CoverFormat {
   readonly extensions?: readonly string[];
   readonly answers: AnswerStyle;
   readonly make: (sink: CaseSink, onFound?: OnFound) => CaseReader;
-  readonly write: WriteCover;
+  /** Null for what is read and never written. */
+  readonly write: WriteCover | null;
   readonly rewriteOption: RewriteOption;
 }
 
@@ -47,6 +49,7 @@ function coverFormat(settings: CoverFormat): Format {
     promisesUnique: false,
     ...(lastResort && { lastResort }),
     ...(keepsNames && { keepsNames }),
+    ...(write === null && { readOnly: true }),
     ...(extensions && { extensions }),
     hint: sniff.hint,
     shapes: [],
@@ -57,7 +60,7 @@ function coverFormat(settings: CoverFormat): Format {
     unanswerable: coverUnanswerable,
     answers: () => new CoverAnswers(answers),
     rewrite: (lines, puzzle) => rewriteCover(make, rewriteOption, lines, puzzle),
-    write: (puzzles) => readsBack(make, write, puzzles),
+    write: (puzzles) => (write === null ? null : readsBack(make, write, puzzles)),
   };
 }
 
@@ -139,6 +142,30 @@ const knuth: CoverFormat = {
     optionWords(puzzle, option).length > 0 ? optionText(puzzle, option) : null,
 };
 
+/** A bracket, or a name and what it stands for. */
+const LITERAL = /[[{(\\]|^\s*<\s|^\s*["']?\w[^\s:=]*\s*[:=]/;
+
+const sets: CoverFormat = {
+  title: 'Sets and matrices in lists',
+  lastResort: true,
+  keepsNames: true,
+  answers: 'labels',
+  sniff: {
+    id: 'sets',
+    hint: hint([]),
+    key: 'coverSets',
+    score: 0.75,
+    mayBe: (lines) => contentOf(lines, LOOKED_AT).some((line) => LITERAL.test(line)),
+    isOther: (puzzle) =>
+      puzzle.itemsOf.length === 0 ||
+      (puzzle.names === undefined &&
+        (isSparseSquare(puzzle) || isAdjacency(puzzle) || isShape(puzzle))),
+  },
+  make: (sink) => new LiteralReader(sink),
+  write: null,
+  rewriteOption: () => null,
+};
+
 const xc: CoverFormat = {
   title: 'p xc',
   extensions: ['.xc', '.xcc'],
@@ -172,10 +199,15 @@ function isTable(puzzle: CoverPuzzle): boolean {
 /** A row or more of a grid, side by side or between commas, or the frame of one. */
 const GRID_ROW = /^[\d.*_-]{9,}$|^\P{L}*[,;]\P{L}*$|^[+|=*_.:~-]{3,}$/u;
 
+/** Punctuation alone, or an opening bracket before anything: a list in brackets, rather. */
+const PUNCTUATION = /^[[\](){}<>.;,]+$|^[[({]/;
+
 /** Items that are numbers or rows, or options that have every item each: rows of a grid, rather. */
 function isNumericOrWhole(puzzle: CoverPuzzle): boolean {
   const { names, items } = puzzle;
-  if (names?.items.some((name) => GRID_ROW.test(name)) === true) return true;
+  if (names?.items.some((name) => GRID_ROW.test(name) || PUNCTUATION.test(name)) === true) {
+    return true;
+  }
   const isBare = puzzle.primary === items && puzzle.bounds === undefined;
   const isNumbered = names?.items.every((name) => /^\d+$/.test(name)) ?? true;
   const isWhole = puzzle.itemsOf.length === items * optionCount(puzzle) && items > 1;
@@ -183,4 +215,4 @@ function isNumericOrWhole(puzzle: CoverPuzzle): boolean {
 }
 
 /** Formats of exact covers that no judge has: any notation that people give them. */
-export const coverFormats: readonly Format[] = [matrix, sparse, knuth, xc].map(coverFormat);
+export const coverFormats: readonly Format[] = [matrix, sparse, sets, knuth, xc].map(coverFormat);

@@ -23,6 +23,7 @@ export interface CoverSniff {
 const SOUND_SHARE = 0.5;
 /** Mistakes of an instance that was cut by the end of the sample. */
 const CUT = new Set([
+  'bracket-open',
   'matrix-rows-missing',
   'header-unfit',
   'zero-missing',

@@ -50,6 +50,8 @@ export const PROBLEM_CODES = [
   'item-name',
   'item-twice',
   'item-unknown',
+  'bracket-open',
+  'no-sets',
   'colour-malformed',
   'colour-on-primary',
   'cost-malformed',

@@ -11,6 +11,7 @@ const TITLES: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     'f-puzzles': 'f-puzzles 链接',
     'jigsaw-line': '锯齿数独，一行一题',
     'pencil-marks': '候选标记',
+    sets: '列表中的集合与矩阵',
     sparse: '精确覆盖，列出列号',
     sudokupad: 'SudokuPad 链接',
     sudokuwiki: 'SudokuWiki 链接',

@@ -59,6 +59,8 @@ export const problem = {
   'item-name': '“{name}” is not a valid item name.',
   'item-twice': '“{name}” is listed twice here.',
   'item-unknown': '“{name}” is not one of the items.',
+  'bracket-open': 'The bracket “{text}” is never closed.',
+  'no-sets': 'There is no list of sets and no matrix of 0 and 1 here.',
   'colour-malformed': '“{name}” must be followed by exactly one colour.',
   'colour-on-primary': '“{name}” is a primary item and cannot have a colour.',
   'cost-malformed': '“{cost}” is not a cost. The cost of an option is “|” and a whole number.',

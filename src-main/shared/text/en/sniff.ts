@@ -57,6 +57,8 @@ const contents = {
     'the header “{rows} {columns}”, then rows that list their ones | {count} matrices whose rows list their ones, each after its header; the first is “{rows} {columns}”',
   coverDense:
     'rows of 0 and 1, {options} × {items} | {count} matrices of 0 and 1; the first is {options} × {items}',
+  coverSets:
+    'a list of {options} rows or sets, {items} items in all | {count} lists of rows or sets; the first has {options} of them and {items} items',
   coverSparse:
     '{options} rows, each listing its columns, {items} columns in all | {count} matrices whose rows list their columns; the first has {options} rows and {items} columns',
   coverCut: 'a large instance, of which only the beginning was examined',
@@ -119,6 +121,8 @@ const starts = {
     'the header “{rows} {columns}”, then rows that list their ones | at least {count} matrices whose rows list their ones, each after its header; the first is “{rows} {columns}”',
   coverDense:
     'rows of 0 and 1, {items} wide | at least {count} matrices of 0 and 1; the first is {options} × {items}',
+  coverSets:
+    'a list of at least {options} rows or sets | at least {count} lists of rows or sets; the first has {options} of them and {items} items',
   coverSparse:
     'rows that list their columns, {items} columns in all | at least {count} matrices whose rows list their columns; the first has {options} rows and {items} columns',
   coverNamed:

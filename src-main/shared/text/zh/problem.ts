@@ -51,6 +51,8 @@ export const problem = {
   'item-name': '“{name}”不能用作项的名称。',
   'item-twice': '“{name}”在此处出现了两次。',
   'item-unknown': '没有名为“{name}”的项。',
+  'bracket-open': '括号“{text}”没有闭合。',
+  'no-sets': '这里既没有集合列表，也没有由 0 和 1 组成的矩阵。',
   'colour-malformed': '“{name}”之后应有且只有一种颜色。',
   'colour-on-primary': '“{name}”是主要项，不能着色。',
   'cost-malformed': '“{cost}”不是代价：选项的代价应为“|”加一个整数。',

@@ -39,6 +39,8 @@ const contents = {
   matrixMany: '{count} 个由 0 和 1 组成的矩阵，每个都有首行，第一个是“{rows} {columns}”',
   matrixSparse: '{count} 个矩阵，每行列出 1 所在的列，每个都有首行，第一个是“{rows} {columns}”',
   coverDense: '{count} 个由 0 和 1 组成的矩阵，第一个是 {options} × {items}',
+  coverSets:
+    '一个列表，含 {options} 行或集合，共 {items} 个项 | {count} 个由行或集合组成的列表，第一个含 {options} 行或集合、{items} 个项',
   coverSparse: '{count} 个矩阵，每行列出 1 所在的列，第一个有 {options} 行、{items} 列',
   coverCut: '一个很大的实例，只检查了开头',
   coverNamed: '{count} 个带项名的精确覆盖实例，第一个有 {items} 个项、{options} 个选项',
@@ -80,6 +82,8 @@ const starts = {
     '至少 {count} 个矩阵，每行列出 1 所在的列，每个都有首行，第一个是“{rows} {columns}”',
   coverDense:
     '由 0 和 1 组成的行，每行 {items} 列 | 至少 {count} 个由 0 和 1 组成的矩阵，第一个是 {options} × {items}',
+  coverSets:
+    '一个列表，至少含 {options} 行或集合 | 至少 {count} 个由行或集合组成的列表，第一个含 {options} 行或集合、{items} 个项',
   coverSparse:
     '每行列出 1 所在的列，共 {items} 列 | 至少 {count} 个矩阵，每行列出 1 所在的列，第一个有 {options} 行、{items} 列',
   coverNamed:

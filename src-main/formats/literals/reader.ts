@@ -1,0 +1,129 @@
+import { problem, type CoverPuzzle, type Problem } from '../../shared/puzzle';
+import { coverOf, OptionList, type ItemList } from '../covers/instance';
+import type { CaseReader, CaseSink } from '../format';
+import { MAX_ENTRIES, tooLarge } from '../matrix/problems';
+import { coverInAngles, isInAngles } from './angles';
+import { familiesOf, type Family, type Row } from './families';
+import { tokensOf, type Token } from './tokens';
+import { treeOf } from './tree';
+
+/** Most tokens of a text; a cover of this size is kept in a file of its own kind. */
+const MOST_TOKENS = MAX_ENTRIES;
+
+/**
+ * Reads exact covers as people post them: nested lists of 0 and 1 or of items in the syntax of any
+ * language, LaTeX tables, objects, sets with names (`A: 1 4 7`), and `< items > options ;`. The text is
+ * read as a whole.
+ * A set's name is a secondary item of it, so that the answer can name it.
+ */
+export class LiteralReader implements CaseReader {
+  private readonly tokens: Token[] = [];
+  private line = 0;
+
+  constructor(private readonly sink: CaseSink) {}
+
+  push(text: string): void {
+    this.line++;
+    if (this.tokens.length < MOST_TOKENS) this.tokens.push(...tokensOf(text, this.line));
+  }
+
+  end(): void {
+    if (isInAngles(this.tokens)) this.give(1, this.line, coverInAngles(this.tokens));
+    else this.literals();
+  }
+
+  private literals(): void {
+    const { lists, unclosed } = treeOf(this.tokens);
+    if (unclosed !== null) {
+      const { text, line, start } = unclosed;
+      this.give(1, this.line, problem('bracket-open', { text }, { line, column: start + 1 }));
+      return;
+    }
+    const families = familiesOf(lists);
+    let line = 1;
+    for (const [i, family] of families.entries()) {
+      const next = families[i + 1]?.rows[0]?.line;
+      const last = next === undefined ? this.line : Math.max(line, next - 1);
+      this.give(line, last, coverFrom(family));
+      line = last + 1;
+    }
+    if (families.length === 0 && this.line > 0) {
+      this.give(1, this.line, problem('no-sets', {}, { line: 1, column: 1 }));
+    }
+  }
+
+  private give(line: number, last: number, found: CoverPuzzle | Problem): void {
+    const place = { line, lines: Math.max(1, last - line + 1) };
+    this.sink.onCase('code' in found ? { ...place, problem: found } : { ...place, puzzle: found });
+  }
+}
+
+function coverFrom(family: Family): CoverPuzzle | Problem {
+  const entries = family.rows.reduce((sum, row) => sum + row.entries.length, 0);
+  if (entries > MAX_ENTRIES) return tooLarge(family.rows.length, 0, family.rows[0]?.line ?? 1);
+  return family.isMatrix ? matrixOf(family.rows) : setsOf(family);
+}
+
+/** The line of a row that has it for itself, else 0. */
+function ownLines(rows: readonly Row[]): number[] {
+  const counts = new Map<number, number>();
+  for (const { line } of rows) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return rows.map(({ line }) => (counts.get(line) === 1 ? line : 0));
+}
+
+function matrixOf(rows: readonly Row[]): CoverPuzzle {
+  const lines = ownLines(rows);
+  const options = new OptionList();
+  for (const [i, { entries }] of rows.entries()) {
+    options.add(
+      entries.flatMap(({ text }, column) => (text === '1' ? [column] : [])),
+      lines[i] ?? 0,
+    );
+  }
+  const width = rows[0]?.entries.length ?? 0;
+  return coverOf({ names: null, secondary: Array<boolean>(width).fill(false) }, options);
+}
+
+function setsOf({ rows, universe }: Family): CoverPuzzle | Problem {
+  const used = [...new Set(rows.flatMap(({ entries }) => entries.map(({ text }) => text)))];
+  const names = universe === null ? inOrder(used) : namedIn(universe, used);
+  const numbers = new Map(names.map((name, item) => [name, item]));
+  const isNamed = rows.every(({ name }) => name !== null && !numbers.has(name));
+  const lines = ownLines(rows);
+  const options = new OptionList();
+  for (const [i, { entries }] of rows.entries()) {
+    const items: number[] = [];
+    for (const { text, line, start } of entries) {
+      const item = numbers.get(text);
+      if (item === undefined)
+        return problem('item-unknown', { name: text }, { line, column: start + 1 });
+      items.push(item);
+    }
+    options.add(isNamed ? [...items, names.length + i] : items, lines[i] ?? 0);
+  }
+  const labels = isNamed ? rows.map(({ name }) => name ?? '') : [];
+  const list: ItemList = {
+    names: [...names, ...labels],
+    secondary: [...names.map(() => false), ...labels.map(() => true)],
+  };
+  const isTwice = new Set(labels).size < labels.length;
+  return isTwice ? doubled(rows) : coverOf(list, options);
+}
+
+function doubled(rows: readonly Row[]): Problem {
+  const at = rows.findIndex(({ name }, i) => rows.findIndex((row) => row.name === name) < i);
+  const { name, line = 1, start = 0 } = rows[at] ?? {};
+  return problem('item-twice', { name: name ?? '' }, { line, column: start + 1 });
+}
+
+/** Items that are only counted get the numbers that the sets use: from 0 where 0 is one of them. */
+function namedIn(universe: readonly string[], used: readonly string[]): readonly string[] {
+  if (universe[0] !== '#0') return universe;
+  const base = used.includes('0') ? 0 : 1;
+  return universe.map((_, item) => `${item + base}`);
+}
+
+const inOrder = (names: readonly string[]): string[] =>
+  names.every((name) => /^-?\d+$/.test(name))
+    ? [...names].sort((a, b) => Number(a) - Number(b))
+    : [...names];
