@@ -19,6 +19,7 @@ import type { Dirs } from './host/dirs';
 import { createDiskWatch } from './datasets/disk-watch';
 import { createEditFlush } from './saving/edit-flush';
 import { editingHandlers } from './editing/handlers';
+import { Closings } from './tools/closings';
 import { createEventHub } from './tools/events';
 import { createLastSession } from './datasets/last-session';
 import { createLayout } from './window/layout';
@@ -65,7 +66,11 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const hub = createEventHub();
   const notes = createLog(options.dirs.settings, options.dirs.home, options.ports.log);
   const log = notes.add;
-  const pools = createPools(options.workerPath);
+  const closings = new Closings((name, error) =>
+    log('error', `closing ${name}: ${error instanceof Error ? error.message : String(error)}`),
+  );
+  closings.opened('log', notes);
+  const pools = closings.opened('pools', createPools(options.workerPath));
   const warn = (what: Problem): void => log('warn', what.code);
   const samples = resolve(options.dirs.samples);
   const isSample = (path: string): boolean =>
@@ -76,6 +81,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const keptRatings = openKeptRatings(options.dirs.settings, warn);
   const kept = archives(openKeptNotes(options.dirs.settings, warn), keptRatings);
   const datasets = new Datasets(hub, recents, dialects, choices, kept);
+  closings.add('files', () => datasets.dispose());
   const places = openBrowsePlaces(options.dirs.settings, warn);
   const grants = createGrants({
     roots: rootsOf(options),
@@ -85,43 +91,68 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     recents: () => recents.list(),
   });
   const watch = createDiskWatch(datasets);
+  closings.add('disk watch', () => watch.dispose());
   const recoveryDir = join(options.dirs.settings, 'recovery');
   const recovery = createRecovery(recoveryDir, datasets, dialects, hub, log);
-  const batches = createBatches(datasets, pools, hub, recovery.journal, log);
-  const lastSession = createLastSession({
-    dir: options.dirs.settings,
-    datasets,
-    grants,
-    hub,
-    warn,
+  let forgets = false;
+  closings.add('recovery', () => recovery.close(!forgets));
+  closings.add('notes', async () => {
+    // Without a journal for the next start, notes wait as those of closed files do.
+    if (forgets) for (const file of datasets.openFiles()) await kept.store(file);
   });
-  const lists = createLists(datasets);
+  const batches = closings.opened(
+    'batches',
+    createBatches(datasets, pools, hub, recovery.journal, log),
+  );
+  const lastSession = closings.opened(
+    'last session',
+    createLastSession({
+      dir: options.dirs.settings,
+      datasets,
+      grants,
+      hub,
+      warn,
+    }),
+  );
+  const lists = closings.opened('lists', createLists(datasets));
   const layout = createLayout(options.dirs.settings);
   const saving = createSaving(datasets, recents);
   const outputs = createOutputs(datasets, hub);
   const settings = createSettings(options.dirs.settings, hub, warn);
-  const judging = createJudgingService({
-    ...{ datasets, outputs, batches, settings, recents, hub, version: options.version },
-    formats: dialects,
-    pool: pools.interactive,
-  });
-  const questions = createLongQuestions(datasets, pools.long, hub);
-  const dances = createDances(datasets, options.workerPath, hub);
-  const charts = createCharts(datasets, pools.long, options.workerPath, pools.defaultJobs, {
-    ...{ hub, kept: keptRatings },
-  });
-  const training = createTraining(datasets, options.workerPath);
-  const races = createRaces(datasets, options.workerPath, hub, log);
-  const making = createMakingService({
-    ...{ formats: dialects, workerPath: options.workerPath, workers: pools.defaultJobs },
-    ...{ version: options.version, hub, log },
-  });
-  const programs = createProgramsService({
-    ...{ port: options.ports.programs ?? null, datasets, saving, judging, hub, log },
-    ...{ formats: dialects, pool: pools.interactive, workerPath: options.workerPath },
-    version: options.version,
-  });
-  const runs = createRunsService(options.version, hub);
+  const judging = closings.opened(
+    'judging',
+    createJudgingService({
+      ...{ datasets, outputs, batches, settings, recents, hub, version: options.version },
+      formats: dialects,
+      pool: pools.interactive,
+    }),
+  );
+  const questions = closings.opened('questions', createLongQuestions(datasets, pools.long, hub));
+  const dances = closings.opened('dances', createDances(datasets, options.workerPath, hub));
+  const charts = closings.opened(
+    'charts',
+    createCharts(datasets, pools.long, options.workerPath, pools.defaultJobs, {
+      ...{ hub, kept: keptRatings },
+    }),
+  );
+  const training = closings.opened('training', createTraining(datasets, options.workerPath));
+  const races = closings.opened('races', createRaces(datasets, options.workerPath, hub, log));
+  const making = closings.opened(
+    'making',
+    createMakingService({
+      ...{ formats: dialects, workerPath: options.workerPath, workers: pools.defaultJobs },
+      ...{ version: options.version, hub, log },
+    }),
+  );
+  const programs = closings.opened(
+    'programs',
+    createProgramsService({
+      ...{ port: options.ports.programs ?? null, datasets, saving, judging, hub, log },
+      ...{ formats: dialects, pool: pools.interactive, workerPath: options.workerPath },
+      version: options.version,
+    }),
+  );
+  const runs = closings.opened('runs', createRunsService(options.version, hub));
   const flush = createEditFlush(hub);
   /** Paths for the window to open in views of its own. */
   const asked: string[] = [];
@@ -157,7 +188,10 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     'files/takeAsked': () => asked.splice(0),
   };
   let openings = 0;
-  const stopJournal = datasets.onChange(() => recovery.journal.scheduleWrite());
+  closings.add(
+    'changes',
+    datasets.onChange(() => recovery.journal.scheduleWrite()),
+  );
   return {
     handlers,
     admit: async (verb, params) => {
@@ -187,26 +221,8 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     goTo: (link) => hub.emit('dance/goto', { link }),
     flushEdits: flush.ask,
     close: async (forget = false) => {
-      watch.dispose();
-      lists.close();
-      stopJournal();
-      questions.close();
-      await charts.close();
-      training.close();
-      await races.close();
-      await making.close();
-      await programs.close();
-      await runs.close();
-      await batches.close();
-      // Without a journal for the next start, notes wait as those of closed files do.
-      if (forget) for (const file of datasets.openFiles()) await kept.store(file);
-      await recovery.close(!forget);
-      await judging.close();
-      await dances.close();
-      await pools.close();
-      await lastSession.close();
-      datasets.dispose();
-      await notes.close();
+      forgets = forget;
+      await closings.close();
     },
   };
 }

@@ -34,6 +34,8 @@ export interface Workbench {
   /**
    * Cancels what runs, ends the workers, and resolves when nothing of it is left. What is unsaved is
    * there again after the next start, unless the user chose to `forget` it.
+   *
+   * @throws AggregateError of what could not be closed, when all else is; the log says what
    */
   close(forget?: boolean): Promise<void>;
 }

@@ -210,8 +210,10 @@ function closeOnSignal(
   const close = (): void => {
     if (closing) process.exit(130);
     closing = true;
-    void Promise.all([handovers?.close(), server.close(), workbench.close()]).finally(() =>
-      process.exit(0),
+    void Promise.all([handovers?.close(), server.close(), workbench.close()]).then(
+      () => process.exit(0),
+      // The log says what could not be closed.
+      () => process.exit(1),
     );
   };
   process.on('SIGINT', close);
