@@ -15,6 +15,7 @@ import { growthSvg } from './growth-svg';
 import { installPeers, peerVersions } from './install-peers';
 import { PEER_IDS } from './peers';
 import { compiled, ProgramRacer, programsIn } from './programs';
+import { judgeFigures } from './judges/figures';
 import { makingProof, makingRates } from './make';
 import { race } from './race';
 import type { Racer } from './racer';
@@ -66,6 +67,8 @@ export async function main(args: string[], places: Places): Promise<number> {
       return 0;
     case 'sound':
       return soundness(settings) === 0 ? 0 : 1;
+    case 'judges':
+      return judgeFigures(settings);
     case 'reason':
       console.log(`${machine()}\n\n${reasonFigures(settings)}`);
       return 0;

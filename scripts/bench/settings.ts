@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { Question } from '../../src-main/shared/puzzle';
 import type { KnuthId } from './cover/knuth';
+import { TOOL_IDS, type ToolId } from './judges/tools';
 import { TARGET_WEIGHTS } from './programs';
 
 export const USAGE = `npm run bench -- [options] [FILE…]
@@ -33,6 +34,11 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --cover          our engines for covers against Knuth’s programs, where these are built and given:
                    --dlx1 PATH, --dlx2 PATH, --ssxcc PATH; counting on two cores, one grid as a whole process
                    (--quick: without the instances that take long), instead of the race
+  --judges         3,000 pairs of outputs (--seed N: other ones) through profiles and through the programs of
+                   the judges, where these are built and given (how each is called:
+                   scripts/bench/judges/tools.ts): --testlib FOLDER, --uoj FOLDER, --hydro compare.sh,
+                   --hustoj PROGRAM, --lemon PROGRAM, --dmoj PROGRAM, --cph PROGRAM, --kattis VALIDATOR,
+                   --domjudge VALIDATOR, --diff PROGRAM (GNU’s, for SYZOJ), instead of the race
   --make           puzzles made a second, against QQwing where it is installed, and 100,000 of them (--quick:
                    2,000) confirmed by a second engine, instead of the race
 `;
@@ -69,6 +75,8 @@ export interface Settings {
   readonly seed: number;
   /** Where Knuth's programs are. */
   readonly knuth: Readonly<Record<KnuthId, string | undefined>>;
+  /** Where the programs of judges are. */
+  readonly judges: Readonly<Partial<Record<ToolId, string>>>;
   /** The pages of the repository are written. */
   readonly write: boolean;
   readonly mode: 'race' | (typeof MODES)[number];
@@ -85,11 +93,17 @@ const MODES = [
   'make',
   'reason',
   'sound',
+  'judges',
 ] as const;
 
 const QUICK = { rounds: '3', timeLimit: '3', share: 0.2 };
 const COVER = { rounds: '5', timeLimit: '120', share: 1 };
 const FULL = { rounds: '5', timeLimit: '8', share: 1 };
+
+const TOOL_OPTIONS = Object.fromEntries(TOOL_IDS.map((id) => [id, { type: 'string' }])) as Record<
+  ToolId,
+  { type: 'string' }
+>;
 
 /** @throws TypeError or RangeError with the reason when the arguments make no sense. */
 export function settingsFrom(args: string[]): Settings {
@@ -127,6 +141,8 @@ export function settingsFrom(args: string[]): Settings {
       window: { type: 'boolean', default: false },
       make: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
+      judges: { type: 'boolean', default: false },
+      ...TOOL_OPTIONS,
     },
   });
   if (values.write && narrowed(values, positionals))
@@ -153,6 +169,9 @@ export function settingsFrom(args: string[]): Settings {
     regression: values.regression ?? null,
     seed: positive('seed', values.seed),
     knuth: { dlx1: values.dlx1, dlx2: values.dlx2, ssxcc: values.ssxcc },
+    judges: Object.fromEntries(
+      TOOL_IDS.flatMap((id) => (values[id] === undefined ? [] : [[id, values[id]]])),
+    ),
     write: values.write,
     mode: MODES.find((mode) => values[mode]) ?? 'race',
   };

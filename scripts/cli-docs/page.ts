@@ -8,7 +8,7 @@ import { plain } from '../../src-main/hosts/usage/paint';
 import type { Locale } from '../../src-main/shared/text';
 
 /** Longer lists of choices, such as the formats, are not repeated for every option. */
-const MOST_CHOICES = 20;
+const MOST_CHOICES = 24;
 
 export function hasManyChoices({ argChoices = [] }: Option): boolean {
   return argChoices.length > MOST_CHOICES;

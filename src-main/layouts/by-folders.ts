@@ -74,7 +74,7 @@ function kattisBundles(tree: Tree, tests: readonly LaidTest[]): Map<string, Bund
 function kattisJudge(fields: Fields): SetJudge {
   const flags = textOf(fields['validator_flags']) ?? '';
   if ((textOf(fields['validation']) ?? 'default') !== 'default') return 'checker';
-  if (flags.trim() === 'case_sensitive') return 'wcmp';
+  if (flags.trim() === 'case_sensitive') return 'kattis-case';
   return flags.trim() === '' ? 'kattis' : 'checker';
 }
 

@@ -99,7 +99,6 @@ function uojSubtask(
 /**
  * SYZOJ, `data.yml` (syzoj-tools): `inputFile: 'x#.in'`, `outputFile`, `subtasks` with `cases` that
  * stand for `#`. A subtask of type `sum` shares its points among its tests, any other needs them all.
- * Blanks at line ends and empty lines at the end do not count.
  */
 export const syzoj: Recogniser = (tree) => {
   const config = configuration(tree, /^data\.ya?ml$/);
@@ -109,7 +108,7 @@ export const syzoj: Recogniser = (tree) => {
         const root = folderOf(config);
         const name = (key: string, id: string, fallback: string): string =>
           root + (textOf(fields[key]) ?? fallback).replaceAll('#', id);
-        const judge = fields['specialJudge'] === undefined ? 'hydro-default' : 'checker';
+        const judge = fields['specialJudge'] === undefined ? 'syzoj' : 'checker';
         const subtasks = listOf(fields['subtasks']).map((value, i) => {
           const subtask = fieldsOf(value) ?? {};
           const tests = listOf(subtask['cases']).map((each) => {

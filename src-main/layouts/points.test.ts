@@ -120,7 +120,7 @@ subtasks:
     const syzoj =
       "inputFile: '#.in'\noutputFile: '#.out'\nmemoryLimit: 256\nsubtasks: [{ score: 100, type: min, cases: [1] }]\n";
     expect(scored('data.yml', syzoj, '1.in')).toEqual({
-      judge: 'hydro-default',
+      judge: 'syzoj',
       points: [null],
       memory: 256 * MB,
       bundles: { 1: 'all 100' },
@@ -132,8 +132,8 @@ subtasks:
       memory: 512 * MB,
       bundles: {},
     });
+    expect(kattis('validator_flags: case_sensitive\n')).toMatchObject({ judge: 'kattis-case' });
     expect(kattis('validation: custom\n')).toMatchObject({ judge: 'checker' });
-    expect(kattis('validator_flags: case_sensitive\n')).toMatchObject({ judge: 'wcmp' });
     expect(kattis('a: [')).toMatchObject({ judge: 'kattis' });
     const xml = `<problem><judging><testset name="tests"><memory-limit>268435456</memory-limit>
       <test-count>2</test-count><input-path-pattern>tests/%02d.in</input-path-pattern>

@@ -20,6 +20,11 @@ export function isSpace(byte: number | undefined): boolean {
   return byte === 32 || (byte !== undefined && byte >= 9 && byte <= 13);
 }
 
+/** Space, tab or carriage return. */
+export function isBlankOrCr(byte: number | undefined): boolean {
+  return byte === 32 || byte === 9 || byte === CR;
+}
+
 /** Length of a UTF-8 byte order mark at the start: 3 or 0. */
 export function bomLength(bytes: Uint8Array): number {
   return BOM.every((byte, i) => bytes[i] === byte) ? BOM.length : 0;
@@ -33,24 +38,42 @@ export function lineAt(bytes: Uint8Array, start: number, limit: number = bytes.l
   return { start, end, next: Math.min(stop + 1, limit) };
 }
 
+/** What a judge takes for whitespace. */
+export type IsSpace = (byte: number | undefined) => boolean;
+
 /** The offset of the first byte that is no whitespace, from `at` on. */
-export function skipSpace(bytes: Uint8Array, at: number, limit: number = bytes.length): number {
+export function skipSpace(
+  bytes: Uint8Array,
+  at: number,
+  limit: number = bytes.length,
+  space: IsSpace = isSpace,
+): number {
   let i = at;
-  while (i < limit && isSpace(bytes[i])) i++;
+  while (i < limit && space(bytes[i])) i++;
   return i;
 }
 
 /** The end of the word that starts at `at`. */
-export function wordEnd(bytes: Uint8Array, at: number, limit: number = bytes.length): number {
+export function wordEnd(
+  bytes: Uint8Array,
+  at: number,
+  limit: number = bytes.length,
+  space: IsSpace = isSpace,
+): number {
   let i = at;
-  while (i < limit && !isSpace(bytes[i])) i++;
+  while (i < limit && !space(bytes[i])) i++;
   return i;
 }
 
 /** `end` moved back over whitespace, not before `start`. */
-export function trimEnd(bytes: Uint8Array, start: number, end: number): number {
+export function trimEnd(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+  space: IsSpace = isSpace,
+): number {
   let i = end;
-  while (i > start && isSpace(bytes[i - 1])) i--;
+  while (i > start && space(bytes[i - 1])) i--;
   return i;
 }
 

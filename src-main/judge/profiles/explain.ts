@@ -51,8 +51,8 @@ function reasonAt(
 
 /** Nothing but whitespace follows on either side. */
 function endReason(output: Uint8Array, reference: Uint8Array, o: number, r: number): Reason {
-  if (output[o] === CR) return { key: 'cr' };
-  if (reference[r] === CR && output[o] === LF) return { key: 'crMissing' };
+  const cr = crReason(output, reference, o, r);
+  if (cr !== null) return cr;
   if (isBlank(output[o])) return { key: 'trailingBlank' };
   if (isBlank(reference[r])) return { key: 'blankMissing' };
   const linesO = countLineEnds(output, o);
@@ -61,6 +61,14 @@ function endReason(output: Uint8Array, reference: Uint8Array, o: number, r: numb
   return linesO < linesR || o >= output.length
     ? { key: 'emptyLastMissing' }
     : { key: 'emptyLastExtra' };
+}
+
+/** A side has a CR where the other has something else. */
+function crReason(output: Uint8Array, reference: Uint8Array, o: number, r: number): Reason | null {
+  if (output[o] === CR) return { key: output[o + 1] === LF ? 'cr' : 'crLone' };
+  if (reference[r] !== CR) return null;
+  if (reference[r + 1] !== LF) return { key: 'crLoneMissing' };
+  return output[o] === LF ? { key: 'crMissing' } : null;
 }
 
 /** One side has whitespace where the other has something else. */
@@ -73,8 +81,8 @@ function whitespaceReason(
   const a = output[o];
   const b = reference[r];
   if (!isSpace(a) && !isSpace(b)) return null;
-  if (a === CR && output[o + 1] === LF && b !== CR) return { key: 'cr' };
-  if (b === CR && reference[r + 1] === LF && a === LF) return { key: 'crMissing' };
+  const cr = a === b ? null : crReason(output, reference, o, r);
+  if (cr !== null) return cr;
   const emptyO = isEmptyLine(output, o);
   const emptyR = isEmptyLine(reference, r);
   if (emptyO && !emptyR) return { key: 'emptyLineExtra' };

@@ -1,5 +1,16 @@
-import { bomLength, commonLength, lineAt, skipSpace, trimEnd, type Span } from './bytes';
+import {
+  commonLength,
+  CR,
+  isBlankOrCr,
+  isSpace,
+  LF,
+  lineAt,
+  trimEnd,
+  type LineSpan,
+  type Span,
+} from './bytes';
 import { part, type Compare, type Parting } from './comparison';
+import { trimmedText, sameText } from './unicode';
 
 /** Judges that compare line by line with some trimming. */
 
@@ -11,76 +22,124 @@ export const bytes: Compare = (output, reference) => {
 };
 
 /**
- * Hydro `default`: blanks at line ends and empty lines at the end do not count. So compare Luogu
- * without a Special Judge (help.luogu.com.cn, test data: blanks at line ends and line ends at the end
- * of the file are ignored) and the contests of NOI (statements of CCF: full text, without blanks at
- * line ends and line ends at the end of the file).
- * AtCoder publishes no checker; it is seen to accept blanks before line ends and a missing last line
- * end (kyuridenamida/atcoder-tools, issue 285), so it is taken to compare like this.
+ * Hydro `default` (github.com/hydro-dev/Hydro, `compare.sh` of hydrojudge): blanks and CR at line ends
+ * and empty lines at the end do not count; a line of blanks is not empty.
  */
-export const hydroDefault: Compare = (output, reference) =>
+export const hydroDefault: Compare = (output, reference) => {
+  const isLineEnd = (byte: number | undefined): boolean => byte === LF || byte === CR;
+  const end = (text: Uint8Array): Span => upTo(trimEnd(text, 0, text.length, isLineEnd));
+  return compareLines(output, end(output), reference, end(reference), trimBlanks);
+};
+
+/** Hydro `strict`: only CR at line ends and the very last line end do not count. */
+export const hydroStrict: Compare = (output, reference) =>
+  compareLines(output, whole(output), reference, whole(reference), trimCrs);
+
+/**
+ * Whitespace at line ends and at the end of the file does not count. So compares Luogu without a
+ * Special Judge (help.luogu.com.cn, test data: blanks at line ends and line ends at the end of the file
+ * are ignored). AtCoder publishes no checker; it is seen to accept blanks before line
+ * ends and a missing last line end (kyuridenamida/atcoder-tools, issue 285), so it is taken to compare
+ * like this.
+ */
+export const trailing: Compare = (output, reference) => {
+  const end = (text: Uint8Array): Span => upTo(trimEnd(text, 0, text.length));
+  return compareLines(output, end(output), reference, end(reference), trimSpace);
+};
+
+/**
+ * Contests of NOI (statements of CCF: full text, without blanks at line ends and line ends at the end of
+ * the file). A CR without LF is no line end: CSP 2024 gave no points for it.
+ */
+export const noi: Compare = (output, reference) => {
+  const end = (text: Uint8Array): Span => upTo(beforeLastLineEnds(text));
+  return compareLines(output, end(output), reference, end(reference), (text, line) => ({
+    start: line.start,
+    end: trimEnd(text, line.start, line.end, isBlank),
+  }));
+};
+
+/**
+ * Competitive Programming Helper (github.com/agrawal-d/cph, `judge.ts`): JavaScript `trim()` on the
+ * whole and on every line, after CRLF became LF.
+ */
+export const cph: Compare = (output, reference) =>
   compareLines(
     output,
-    { start: 0, end: trimEnd(output, 0, output.length) },
+    trimmedText(output, whole(output)),
     reference,
-    { start: 0, end: trimEnd(reference, 0, reference.length) },
-    'end',
+    trimmedText(reference, whole(reference)),
+    trimmedText,
+    sameText,
   );
-
-/** Hydro `strict`: only CR before LF and the very last line end do not count. */
-export const hydroStrict: Compare = (output, reference) =>
-  compareLines(output, whole(output), reference, whole(reference), 'none');
-
-/** Competitive Programming Helper: JavaScript `trim()` on the whole (BOM included) and on every line. */
-export const cph: Compare = (output, reference) =>
-  compareLines(output, trimmed(output), reference, trimmed(reference), 'both');
 
 /**
  * POJ and its kin (HDU, ZOJ, UVa): what differs in whitespace alone is a presentation error, but for
  * the line end at the end of the file.
  */
 export const pojText: Compare = (output, reference) => {
-  const end = (text: Uint8Array): Span => ({ start: 0, end: trimEnd(text, 0, text.length) });
-  return compareLines(output, end(output), reference, end(reference), 'none');
+  const end = (text: Uint8Array): Span => upTo(trimEnd(text, 0, text.length));
+  return compareLines(output, end(output), reference, end(reference), (_, line) => line);
 };
 
 function whole(text: Uint8Array): Span {
-  return { start: 0, end: text.length };
+  return upTo(text.length);
 }
 
-function trimmed(text: Uint8Array): Span {
-  const start = skipSpace(text, skipSpace(text, 0) === 0 ? bomLength(text) : 0);
-  return { start, end: trimEnd(text, start, text.length) };
+function upTo(end: number): Span {
+  return { start: 0, end };
 }
 
-type Trim = 'none' | 'end' | 'both';
+/** Blanks of a line that is not split at CR. */
+function isBlank(byte: number | undefined): boolean {
+  return byte === 32 || byte === 9;
+}
 
+/** Where the text ends without line ends, blanks before them, and empty lines at its end. */
+function beforeLastLineEnds(text: Uint8Array): number {
+  let end = text.length;
+  for (;;) {
+    const line = trimEnd(text, 0, end, isBlank);
+    if (text[line - 1] !== LF || line === 0) return line;
+    end = text[line - 2] === CR ? line - 2 : line - 1;
+  }
+}
+
+type Trim = (text: Uint8Array, line: Span) => Span;
+
+function trimmedBy(space: (byte: number | undefined) => boolean): Trim {
+  return (text, { start, end }) => ({ start, end: trimEnd(text, start, end, space) });
+}
+
+const trimSpace = trimmedBy(isSpace);
+const trimBlanks = trimmedBy(isBlankOrCr);
+const trimCrs = trimmedBy((byte) => byte === CR);
+
+type Same = (a: Uint8Array, spanA: Span, b: Uint8Array, spanB: Span) => boolean;
+
+/** Lines within the two stretches, trimmed, must be equal in number and content. */
 function compareLines(
   output: Uint8Array,
   spanO: Span,
   reference: Uint8Array,
   spanR: Span,
   trim: Trim,
+  same?: Same,
 ): Parting | null {
   let o = spanO.start;
   let r = spanR.start;
   while (o < spanO.end && r < spanR.end) {
-    const lineO = lineAt(output, o, spanO.end);
-    const lineR = lineAt(reference, r, spanR.end);
-    const a = trimLine(output, lineO, trim);
-    const b = trimLine(reference, lineR, trim);
+    const lineO: LineSpan = lineAt(output, o, spanO.end);
+    const lineR: LineSpan = lineAt(reference, r, spanR.end);
+    const a = trim(output, lineO);
+    const b = trim(reference, lineR);
     const common = commonLength(output, a, reference, b);
-    if (a.start + common < a.end || b.start + common < b.end) {
+    const equal = a.start + common >= a.end && b.start + common >= b.end;
+    if (!equal && same?.(output, a, reference, b) !== true) {
       return part('WA', a.start + common, b.start + common);
     }
     o = lineO.next;
     r = lineR.next;
   }
   return o >= spanO.end && r >= spanR.end ? null : part('WA', o, r);
-}
-
-function trimLine(text: Uint8Array, line: Span, trim: Trim): Span {
-  if (trim === 'none') return line;
-  const start = trim === 'both' ? skipSpace(text, line.start, line.end) : line.start;
-  return { start, end: trimEnd(text, start, line.end) };
 }

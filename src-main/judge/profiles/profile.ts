@@ -4,8 +4,9 @@ import { dmoj } from './dmoj';
 import { explain } from './explain';
 import { hustojDefault, hustojStrict } from './hustoj';
 import { lemonIgnoreSpaces, lemonLines } from './lemon';
-import { bytes, cph, hydroDefault, hydroStrict, pojText } from './line-judges';
-import { fcmp, kattis, lcmp, plainWords, wcmp } from './testlib';
+import { bytes, cph, hydroDefault, hydroStrict, noi, pojText, trailing } from './line-judges';
+import { syzoj } from './syzoj';
+import { domjudge, fcmp, kattis, kattisCase, lcmp, plainWords, wcmp } from './testlib';
 
 /** A judge's way to compare an output with the reference. */
 export interface Profile extends ProfileInfo {
@@ -34,11 +35,14 @@ export const profiles: readonly Profile[] = [
   { id: 'dmoj', title: 'DMOJ standard', compare: dmoj },
   { id: 'cph', title: 'cph', compare: cph },
   { id: 'poj', title: 'POJ · HDU · ZOJ · UVa', compare: poj },
-  { id: 'luogu', title: 'Luogu 洛谷', compare: hydroDefault },
-  { id: 'noi', title: 'NOI · CCF', compare: hydroDefault },
+  { id: 'luogu', title: 'Luogu 洛谷', compare: trailing },
+  { id: 'noi', title: 'NOI · CCF', compare: noi },
   { id: 'codeforces', title: 'Codeforces', compare: wcmp },
-  { id: 'atcoder', title: 'AtCoder', compare: hydroDefault },
-  { id: 'kattis', title: 'Kattis · DOMjudge', compare: kattis },
+  { id: 'atcoder', title: 'AtCoder', compare: trailing },
+  { id: 'kattis', title: 'Kattis', compare: kattis },
+  { id: 'kattis-case', title: 'Kattis case_sensitive', compare: kattisCase },
+  { id: 'domjudge', title: 'DOMjudge', compare: domjudge },
+  { id: 'syzoj', title: 'SYZOJ', compare: syzoj },
 ];
 
 const byId = new Map(profiles.map((profile) => [profile.id, profile]));

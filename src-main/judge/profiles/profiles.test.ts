@@ -24,59 +24,59 @@ const TABLE: readonly Row[] = [
   {
     name: 'nothing',
     output: REFERENCE,
-    verdicts: 'AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC',
+    verdicts: 'AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC',
   },
   {
     name: 'no final newline',
     output: REFERENCE.slice(0, -1),
-    verdicts: 'AC AC AC WA AC AC AC AC WA AC AC AC AC AC AC AC AC AC',
+    verdicts: 'AC AC AC WA AC AC AC AC WA AC AC AC AC AC AC AC AC AC AC AC AC',
   },
   {
     name: 'no final newline where the reference ends with a blank line',
     output: REFERENCE.slice(0, -1),
     reference: `${REFERENCE}\n`,
-    verdicts: 'AC AC AC WA AC WA AC AC WA AC AC AC AC AC AC AC AC AC',
+    verdicts: 'AC AC AC WA AC WA AC AC WA AC AC AC AC AC AC AC AC AC AC AC AC',
   },
   {
     name: 'one more newline at the end',
     output: `${REFERENCE}\n`,
-    verdicts: 'AC AC AC WA AC WA AC AC AC AC AC AC AC AC AC AC AC AC',
+    verdicts: 'AC AC AC WA AC WA AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC',
   },
   {
     name: 'reference ends with a blank line, output does not',
     output: REFERENCE,
     reference: `${REFERENCE}\n`,
-    verdicts: 'AC AC AC WA AC WA AC AC WA AC AC AC AC AC AC AC AC AC',
+    verdicts: 'AC AC AC WA AC WA AC AC WA AC AC AC AC AC AC AC AC AC AC AC AC',
   },
   {
     name: 'blank line between cases missing',
     output: REFERENCE.replace('\n\n', '\n'),
-    verdicts: 'AC WA WA WA WA WA PE PE WA PE AC WA PE WA WA AC WA AC',
+    verdicts: 'AC WA WA WA WA WA PE PE WA PE AC WA PE WA WA AC WA AC AC AC AC',
   },
   {
     name: 'two blank lines between cases',
     output: REFERENCE.replace('\n\n', '\n\n\n'),
-    verdicts: 'AC WA WA WA WA WA PE PE WA PE AC WA PE WA WA AC WA AC',
+    verdicts: 'AC WA WA WA WA WA PE PE WA PE AC WA PE WA WA AC WA AC AC AC AC',
   },
   {
     name: 'trailing space on every row',
     output: REFERENCE.replace(/(?<=[A-Z])\n/g, ' \n'),
-    verdicts: 'AC AC WA WA AC WA AC PE WA AC AC AC PE AC AC AC AC AC',
+    verdicts: 'AC AC WA WA AC WA AC PE WA AC AC AC PE AC AC AC AC AC AC AC AC',
   },
   {
     name: 'CRLF',
     output: REFERENCE.replaceAll('\n', '\r\n'),
-    verdicts: 'AC AC AC WA AC AC AC AC AC AC AC AC AC AC AC AC AC AC',
+    verdicts: 'AC AC AC WA AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC AC',
   },
   {
     name: 'spaced cells for packed ones',
     output: REFERENCE.replace('FPAH', 'F P A H'),
-    verdicts: 'WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA',
+    verdicts: 'WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA WA',
   },
   {
     name: 'UTF-8 BOM first',
     output: BOM + REFERENCE,
-    verdicts: 'AC AC AC WA WA WA WA WA WA WA WA AC WA WA WA AC WA WA',
+    verdicts: 'AC AC AC WA WA WA WA WA WA WA WA AC WA WA WA AC WA WA WA WA WA',
   },
 ];
 
@@ -87,9 +87,9 @@ describe('judge profiles', () => {
     expect(measured).toEqual(expected);
   });
 
-  it('takes upper and lower case for the same on Kattis alone', () => {
+  it('takes upper and lower case for the same on Kattis and DOMjudge alone', () => {
     const kind = PROFILE_IDS.filter((id) => verdict(id, REFERENCE.toLowerCase()) === 'AC');
-    expect(kind).toEqual(['kattis']);
+    expect(kind).toEqual(['kattis', 'domjudge']);
   });
 
   it('lists every profile of the contract, in its order', () => {
@@ -109,6 +109,52 @@ describe('judge profiles', () => {
     expect(verdict('lemon-lines', long, long)).toBe('AC');
     expect(verdict('lemon-lines', `${'x'.repeat(39)}y\n`, long)).toBe('WA');
     expect(verdict('lemon-ignore-spaces', long.trim(), long)).toBe('AC');
+  });
+});
+
+/** Small pairs that once told a profile from its judge, and what the judge's own program says of them. */
+const PAIRS: readonly [string, ProfileId, string, string, string][] = [
+  ['a line of blanks at the end', 'hydro-default', 'a\n \n', 'a\n', 'WA'],
+  ['a CR at the end of a line', 'hydro-default', 'a\r\r\n', 'a\n', 'AC'],
+  ['a form feed at the end of a line', 'hydro-default', 'a\f\n', 'a\n', 'WA'],
+  ['a lone CR at the end', 'hydro-strict', 'a\r', 'a\n', 'AC'],
+  ['a line of blanks', 'hydro-strict', 'a\n \n', 'a\n\n', 'WA'],
+  ['a BOM in the reference', 'wcmp', 'a\n', `${BOM}a\n`, 'WA'],
+  ['a BOM on both sides', 'codeforces', `${BOM}a\n`, `${BOM}a\n`, 'WA'],
+  ['a form feed between words', 'wcmp', 'a\fb\n', 'a b\n', 'WA'],
+  ['a vertical tab between words', 'lcmp', 'a\vb\n', 'a b\n', 'AC'],
+  ['a form feed after the end', 'lcmp', 'a\n\f', 'a\n', 'PE'],
+  ['a blank line at the end of the reference', 'lcmp', 'a\n', 'a\n\n\n', 'AC'],
+  ['a missing line', 'fcmp', 'a\n', 'a\nb\n', 'WA'],
+  ['a lone CR, which testlib drops', 'fcmp', 'a\rb\n', 'ab\n', 'AC'],
+  ['a lone CR at the end', 'fcmp', 'a\r', 'a\n', 'WA'],
+  ['a blank of full width at the end', 'cph', 'a\u3000\n', 'a\n', 'AC'],
+  ['another letter with an accent', 'cph', 'Ã\n', 'à\n', 'WA'],
+  ['a BOM at the end', 'cph', `a${BOM}\n`, 'a\n', 'AC'],
+  ['a word after NUL', 'kattis', 'a\0b\n', 'a\n', 'AC'],
+  ['a word after NUL', 'domjudge', 'a\0b\n', 'a\n', 'WA'],
+  ['a BOM', 'kattis-case', `${BOM}a\n`, 'a\n', 'WA'],
+  ['lower case', 'kattis-case', 'A\n', 'a\n', 'WA'],
+  ['amounts of blanks', 'syzoj', 'a  b \n', 'a\tb\n', 'AC'],
+  ['a blank before a line', 'syzoj', ' a\n', 'a\n', 'WA'],
+  ['a blank within a word', 'syzoj', 'a b\n', 'ab\n', 'WA'],
+  ['blank lines anywhere', 'syzoj', '\na\n \nb\n\n', 'a\nb\n', 'AC'],
+  ['blank lines that are matched instead', 'syzoj', '\n\na\n', 'a\n\n\n', 'WA'],
+  ['a NUL, and a blank', 'syzoj', 'a\0 \n', 'a\0\n', 'WA'],
+  ['a lone CR at the end', 'noi', 'a\r', 'a\n', 'WA'],
+  ['CRLF and blanks', 'noi', 'a \r\n\r\n', 'a\n', 'AC'],
+  ['a lone CR at the end', 'luogu', 'a\r', 'a\n', 'AC'],
+];
+
+describe('what judges say of small pairs', () => {
+  it('bytes that are no UTF-8 are all alike for cph alone', () => {
+    const [output, reference] = [Uint8Array.of(0xff, 10), Uint8Array.of(0xfe, 10)];
+    const kind = PROFILE_IDS.filter((id) => judgeBytes(id, output, reference).verdict === 'AC');
+    expect(kind).toEqual(['cph']);
+  });
+
+  it.each(PAIRS)('%s: %s', (_, id, output, reference, expected) => {
+    expect(verdict(id, output, reference)).toBe(expected);
   });
 });
 
@@ -190,6 +236,13 @@ describe('the first reason', () => {
       { key: 'trailingBlank', line: 2, column: 5 },
     ],
     ['CR', 'bytes', REFERENCE.replace('CDEG', 'CDEG\r'), { key: 'cr', line: 2, column: 5 }],
+    [
+      'lone CR',
+      'bytes',
+      REFERENCE.replace('CDEG', 'CDEG\r\r'),
+      { key: 'crLone', line: 2, column: 5 },
+    ],
+    ['lone CR at the end', 'bytes', `${REFERENCE}\r`, { key: 'crLone', line: 6, column: 1 }],
     ['BOM', 'hydro-default', BOM + REFERENCE, { key: 'bom', line: 1, column: 1 }],
     [
       'no final newline',

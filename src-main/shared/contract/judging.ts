@@ -119,6 +119,9 @@ export const PROFILE_IDS = [
   'codeforces',
   'atcoder',
   'kattis',
+  'kattis-case',
+  'domjudge',
+  'syzoj',
 ] as const;
 
 export type ProfileId = (typeof PROFILE_IDS)[number];

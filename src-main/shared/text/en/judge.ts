@@ -20,6 +20,8 @@ export const judge = {
     bom: 'byte order mark at the start',
     cr: 'the line ends with CR LF instead of LF',
     crMissing: 'the line ends with LF instead of CR LF as in the reference',
+    crLone: 'a carriage return (CR) that ends no line',
+    crLoneMissing: 'missing the lone carriage return (CR) that is in the reference',
     trailingBlank: 'trailing space',
     blankExtra: 'extra space that is not in the reference',
     blankMissing: 'missing space that is in the reference',

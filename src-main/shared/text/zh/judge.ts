@@ -20,6 +20,8 @@ export const judge = {
     bom: '文件开头有字节顺序标记（BOM）',
     cr: '行末是 CR LF，而不是 LF',
     crMissing: '行末是 LF，而标准答案是 CR LF',
+    crLone: '有单独的回车符（CR），不构成换行',
+    crLoneMissing: '缺少标准答案中单独的回车符（CR）',
     trailingBlank: '行末有多余空格',
     blankExtra: '此处多了空格',
     blankMissing: '此处缺少空格',
