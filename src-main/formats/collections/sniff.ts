@@ -2,9 +2,13 @@ import type { GridShape, ProblemParams } from '../../shared/puzzle';
 import { claimOf } from '../evidence';
 import type { Claim, Sample } from '../format';
 import { completeLines } from '../grid/sample';
+import { jigsawIn } from '../records/jigsaw-line';
 import { namesOf, type ZeroReading } from './alphabets';
 import type { CollectionDialect } from './dialect';
 import { readGrid, type LineGrid } from './read-grid';
+
+/** Lines that show whether all have maps of regions. */
+const FEW = 8;
 
 export function sniffCollection(
   dialect: CollectionDialect,
@@ -27,6 +31,8 @@ export function sniffCollection(
   }
   const [first] = grids;
   if (first === undefined || grids.length * 2 < filled) return null;
+  // The grids beside them are maps of regions.
+  if (sample.lines.slice(0, FEW).some((line) => jigsawIn(line) !== null)) return null;
   const alphabet = alphabetEvidence(dialect, first.shape, new Set(grids.map(({ zero }) => zero)));
   if (alphabet === null) return null;
   const { key, params, bonus } = alphabet;

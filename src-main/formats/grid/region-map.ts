@@ -1,16 +1,29 @@
-import { columnOf, type GridShape } from '../../shared/puzzle';
+import type { GridShape } from '../../shared/puzzle';
 
 /**
  * Whether a full grid names regions instead of values: equal neighbours hang together in few areas, as
  * they do in no solution. Maps that are a little wrong are maps too.
  */
 export function isRegionMap(shape: GridShape, cells: Uint8Array): boolean {
-  return !cells.includes(0) && pieces(shape, cells) <= 2 * shape.size;
+  return !cells.includes(0) && pieces(shape.size, cells) <= 2 * shape.size;
+}
+
+/**
+ * The regions that signs, row by row, name: as many signs as a side has cells, each on as many cells, which
+ * hang together. Null for all else; no solution is such a map. Regions have the numbers of their first cells.
+ */
+export function regionsNamed(signs: readonly string[]): Uint8Array | null {
+  const size = Math.sqrt(signs.length);
+  const names = [...new Set(signs)];
+  if (names.length !== size) return null;
+  const regions = Uint8Array.from(signs, (sign) => names.indexOf(sign));
+  const counts = new Uint32Array(size);
+  for (const region of regions) counts[region] = (counts[region] ?? 0) + 1;
+  return counts.every((count) => count === size) && pieces(size, regions) === size ? regions : null;
 }
 
 /** Areas of equal neighbours. */
-function pieces(shape: GridShape, cells: Uint8Array): number {
-  const { size } = shape;
+function pieces(size: number, cells: Uint8Array): number {
   const seen = new Uint8Array(cells.length);
   let areas = 0;
   for (let start = 0; start < cells.length; start++) {
@@ -19,7 +32,7 @@ function pieces(shape: GridShape, cells: Uint8Array): number {
     seen[start] = 1;
     const open = [start];
     for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-      const column = columnOf(shape, cell);
+      const column = cell % size;
       const beside = [cell - size, cell + size];
       if (column > 0) beside.push(cell - 1);
       if (column < size - 1) beside.push(cell + 1);

@@ -151,7 +151,7 @@ describe('what a file is', () => {
 
 describe('what the formats say of themselves', () => {
   test.each([
-    [jigsawLine, 'Jigsaw line', true, [SHAPE_9]],
+    [jigsawLine, 'Jigsaw line', true, jigsawLine.shapes],
     [sudokuWiki, 'SudokuWiki link', false, [SHAPE_9]],
   ])('%#', (dialect, title, jigsaw, shapes) => {
     const format = recordFormat(dialect);

@@ -54,6 +54,8 @@ class RecordReader implements CaseReader {
         this.commentLine = line;
         this.names.add(text);
         return;
+      case 'heading':
+        return;
       case 'wrong': {
         const wrong = problem(found.code, found.params, { line, column: found.start + 1 });
         this.sink.onCase({ line, lines: 1, problem: wrong });
@@ -92,7 +94,7 @@ function sniffRecords(dialect: RecordDialect, sample: Sample): Claim | null {
   const kinds = completeLines(sample)
     .filter((line) => line.trim() !== '')
     .map((line) => dialect.read(line).kind)
-    .filter((kind) => kind !== 'comment');
+    .filter((kind) => kind !== 'comment' && kind !== 'heading');
   const count = kinds.filter((kind) => kind !== 'foreign').length;
   const good = kinds.filter((kind) => kind === 'puzzle').length;
   if (count === 0 || count * 2 < kinds.length) return null;

@@ -25,8 +25,8 @@ export interface RecordDialect {
 
 /**
  * What a line is: a puzzle with what is lost of it and the column of every cell, from 0; nothing to
- * read; or something that is wrong at `start`, from 0. A line that is not of this format is
- * `foreign`.
+ * read; or something that is wrong at `start`, from 0. A `comment` names the next puzzle, a `heading`
+ * the columns of a table. A line that is not of this format is `foreign`.
  */
 export type RecordLine =
   | {
@@ -38,8 +38,7 @@ export type RecordLine =
       readonly marks?: PuzzleMarks | undefined;
       readonly startOf: (cell: number) => number;
     }
-  | { readonly kind: 'comment' }
-  | { readonly kind: 'foreign' }
+  | { readonly kind: 'comment' | 'heading' | 'foreign' }
   | Wrong;
 
 export interface Wrong {

@@ -24,6 +24,58 @@ test('a line is 81 givens and 81 letters, and each cell stands where its given d
   expect(found.kind === 'puzzle' && [found.startOf(0), found.startOf(80)]).toEqual([2, 82]);
 });
 
+describe('givens and regions apart', () => {
+  const givens = `1${'.'.repeat(79)}9`;
+  const digits = CUT.replaceAll(/./g, (letter) => String(letter.charCodeAt(0) - 65));
+  const cells = cellsOf({ 0: 1, 80: 9 });
+  const shape = jigsawShape(
+    9,
+    Uint8Array.from(CUT, (letter) => letter.charCodeAt(0)),
+  );
+
+  test.each([';', ',', '\t', ' ', ' # ', ':', '', '","'])(
+    'in either order around %j',
+    (between) => {
+      const lines = [givens + between + digits, digits + between + givens];
+      for (const line of lines)
+        expect(puzzleIn(jigsawLine, line)).toEqual({ kind: 'grid', shape, cells });
+    },
+  );
+
+  test('labels are digits from 0 or 1, or letters; words name it, and a solution is a loss', () => {
+    const fromOne = digits.replaceAll(/./g, (digit) => String(Number(digit) + 1));
+    for (const map of [CUT, CUT.toLowerCase(), digits, fromOne])
+      expect(puzzleIn(jigsawLine, `${givens};${map}`).shape).toBe(shape);
+    const full = `1${'2345678'.repeat(12).slice(0, 79)}9`;
+    expect(read(`7,hard,${givens},${fromOne},${full}`)).toEqual({
+      lost: ['lost-solutions'],
+      name: '7 hard',
+    });
+    expect(read(`${givens},${fromOne},2${full.slice(1)}`)).toBe('foreign');
+  });
+
+  test('sides of 4 to 16; the head of a table is passed over', () => {
+    expect(puzzleIn(jigsawLine, '1..........4....;1112312233243444').shape.size).toBe(4);
+    expect(read('id,puzzle,regions')).toBe('heading');
+  });
+
+  test('other rules are refused by their names', () => {
+    expect(read(`.Jigsaw~${digits}~.Killer~R1C1~${givens}`)).toEqual(
+      wrong('link-rules', { rules: 'Killer' }, 0),
+    );
+    expect(puzzleIn(jigsawLine, `https://x.example/?q=.Jigsaw~${digits}~${givens}`).shape).toBe(
+      shape,
+    );
+  });
+
+  test('an edit changes the cell alone', () => {
+    const puzzle = { kind: 'grid', shape, cells: cellsOf({ 1: 2, 80: 9 }) } as const;
+    const line = `${digits};${givens.replaceAll('.', '0')}; a`;
+    const written = `${digits};02${'0'.repeat(78)}9; a`;
+    expect(jigsawLine.rewrite(line, puzzle)).toBe(written);
+  });
+});
+
 test('letters are only names: small and large ones are different, and boxes are boxes', () => {
   expect(puzzleIn(jigsawLine, BLANK + BOXES).shape).toBe(SHAPE_9);
   expect(puzzleIn(jigsawLine, BLANK + BOXES.replaceAll('I', 'a')).shape).toBe(SHAPE_9);
@@ -39,11 +91,8 @@ test.each([
   'hello',
   'hello # easy',
   BLANK + BOXES.slice(0, 8),
-  `${BLANK},${BOXES}`,
-  `${BLANK} ${BOXES}`,
-  `${BLANK}\t${BOXES}`,
-  `${BLANK}:${BOXES}`,
-  `https://a/${BLANK}${BOXES}`,
+  `${BLANK},${BOXES.replace('A', 'B')}`,
+  `${BLANK} ${BOXES} ${BLANK} ${BLANK}`,
   BLANK + BLANK,
   BOXES + BOXES,
   `${'x'.repeat(41)}${'1'.repeat(40)}${BOXES}`,
@@ -128,7 +177,7 @@ describe('writing', () => {
     const { shape } = puzzleIn(jigsawLine, BLANK + CUT);
     expect(jigsawLine.write({ kind: 'grid', shape, cells })).toBe(`1${'.'.repeat(79)}9${CUT}`);
     const four = { kind: 'grid', shape: SHAPE_4, cells: new Uint8Array(16) } as const;
-    expect(jigsawLine.write(four)).toBeNull();
+    expect(jigsawLine.write(four)).toBe('................;AABBAABBCCDDCCDD');
   });
 
   test.each([

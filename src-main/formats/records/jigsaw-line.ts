@@ -1,13 +1,120 @@
-import { boxOf, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
+import { boxOf, gridShape, SHAPE_9, type GridPuzzle, type GridShape } from '../../shared/puzzle';
+import { caseName } from '../case-name';
+import { symbolsOf } from '../collections/alphabets';
 import { hint } from '../evidence';
+import { regionsNamed } from '../grid/region-map';
 import { shapeOf } from '../grid/walls';
 import { lineOf } from '../line-answers';
 import { wrong, type RecordDialect, type RecordLine } from './dialect';
 
 const { cells: CELLS, size: SIZE } = SHAPE_9;
 
+/** Shapes of the sides that a line can have; a jigsaw of a prime side has rows for boxes. */
+const SHAPES: readonly GridShape[] = [
+  [2, 2],
+  [1, 5],
+  [2, 3],
+  [1, 7],
+  [2, 4],
+  [3, 3],
+  [2, 5],
+  [3, 4],
+  [4, 4],
+].map(([rows = 0, columns = 0]) => gridShape(rows, columns));
+
+/** Signs side by side, as many as a grid has cells, and where they begin. */
+interface Part {
+  readonly text: string;
+  readonly start: number;
+}
+
+/** A jigsaw in a line: its givens, its regions, and what else is there. */
+interface Jigsaw {
+  readonly shape: GridShape;
+  readonly givens: Part;
+  readonly values: Uint8Array;
+  readonly name: string | undefined;
+  readonly hasSolution: boolean;
+}
+
 function read(text: string): RecordLine {
   if (/^[\t ]*#/.test(text)) return { kind: 'comment' };
+  const rules = [...text.matchAll(/(?<=^|[\s?&=~])\.([A-Z][A-Za-z]+)(?=~)/g)].flatMap(
+    ({ 1: name = '' }) => (name === 'Jigsaw' ? [] : name),
+  );
+  if (rules.length > 0) return wrong('link-rules', { rules: rules.join(', ') }, 0);
+  const jigsaw = jigsawIn(text);
+  if (jigsaw === null) {
+    const heading =
+      /^["\w ,;\t]*(?:puzzle|quiz|given|sudoku)["\w ]*[,;\t].*(?:region|map|jigsaw)/i.test(text);
+    return heading ? { kind: 'heading' } : readLetters(text);
+  }
+  const { shape, givens, values, name, hasSolution } = jigsaw;
+  const puzzle: GridPuzzle = { kind: 'grid', shape, cells: values };
+  const lost = hasSolution ? (['lost-solutions'] as const) : [];
+  const startOf = (cell: number): number => givens.start + cell;
+  return { kind: 'puzzle', puzzle, lost, ...(name !== undefined && { name }), startOf };
+}
+
+/** Givens and a map of their regions, in either order, whatever parts them; or null. */
+export function jigsawIn(text: string): Jigsaw | null {
+  for (const ordinary of SHAPES) {
+    if (text.length < 2 * ordinary.cells) return null;
+    const parts = partsOf(text, ordinary.cells);
+    const maps = parts.filter((part) => regionsNamed([...part.text]) !== null);
+    const [map] = maps;
+    const others = parts.filter((part) => part !== map);
+    const [givens, second] = others.sort((a, b) => blanksIn(b) - blanksIn(a));
+    if (map === undefined || maps.length > 1 || givens === undefined || others.length > 2) continue;
+    const values = valuesOf(givens, ordinary);
+    const regions = regionsNamed([...map.text]);
+    if (values === null || regions === null) continue;
+    if (second !== undefined && !isSolution(valuesOf(second, ordinary), values)) continue;
+    const words = [...parts].reduce((rest, part) => rest.replace(part.text, ' '), text);
+    const hasSolution = second !== undefined;
+    const shape = shapeOf(ordinary, regions);
+    return { shape, givens, values, name: caseName(withoutLink(words)), hasSolution };
+  }
+  return null;
+}
+
+/** Words of so many signs, or of twice as many. */
+function partsOf(text: string, cells: number): Part[] {
+  return [...text.matchAll(/[0-9A-Za-z.*_?-]+/g)].flatMap(({ 0: word, index: start }) => {
+    if (word.length === cells) return [{ text: word, start }];
+    const second = word.length - cells;
+    if (second !== cells && second !== cells + 1) return [];
+    return [
+      { text: word.slice(0, cells), start },
+      { text: word.slice(second), start: start + second },
+    ];
+  });
+}
+
+function blanksIn({ text }: Part): number {
+  return text.match(/[.0*_?-]/g)?.length ?? 0;
+}
+
+function valuesOf({ text }: Part, shape: GridShape): Uint8Array | null {
+  const symbols = symbolsOf(shape);
+  const values = [...text.toUpperCase()].map((sign) =>
+    /[.0*_?-]/.test(sign) ? 0 : symbols.indexOf(sign) + 1 || -1,
+  );
+  return values.includes(-1) ? null : Uint8Array.from(values);
+}
+
+function isSolution(full: Uint8Array | null, givens: Uint8Array): boolean {
+  if (full === null || full.includes(0)) return false;
+  return givens.every((value, cell) => value === 0 || value === full[cell]);
+}
+
+/** The words of a line without what belongs to links and tables. */
+function withoutLink(text: string): string {
+  return text.replace(/\S*:\/\/\S*|\.Jigsaw|[~,;]/g, ' ');
+}
+
+/** Givens and letters without anything between, or what is wrong with them. */
+function readLetters(text: string): RecordLine {
   const start = text.length - text.trimStart().length;
   const word = text.trim();
   if (word.length < CELLS + SIZE || /[\t ,:/]/.test(word)) return { kind: 'foreign' };
@@ -50,31 +157,34 @@ function readRegions(givens: string, letters: string, start: number): RecordLine
   return { kind: 'puzzle', puzzle, lost: [], startOf: (cell) => start + cell };
 }
 
-/** A jigsaw on one line: 81 givens, then 81 letters that name the region of every cell. */
+/** A jigsaw on one line: its givens and the map of its regions, side by side or with anything between. */
 export const jigsawLine: RecordDialect = {
   id: 'jigsaw-line',
   title: 'Jigsaw line',
   hint: hint(['jigsaw']),
   reason: 'recordJigsaw',
   strength: 0.95,
-  shapes: [SHAPE_9],
+  shapes: SHAPES,
   jigsaw: true,
   read,
   write: ({ shape, cells }) => {
-    if (shape.size !== SIZE) return null;
-    const letters = Array.from({ length: CELLS }, (_, cell) =>
+    if (!SHAPES.some(({ size }) => size === shape.size)) return null;
+    const letters = Array.from(cells, (_, cell) =>
       String.fromCharCode('A'.charCodeAt(0) + boxOf(shape, cell)),
-    );
-    return lineOf(shape, cells) + letters.join('');
+    ).join('');
+    const givens = lineOf(shape, cells);
+    return shape.size === SIZE ? givens + letters : `${givens};${letters}`;
   },
   rewrite: (line, { shape, cells }) => {
-    const start = line.length - line.trimStart().length;
-    const old = line.slice(start, start + CELLS);
-    const blank = /[.0]/.exec(old)?.[0] ?? '.';
-    const written = lineOf(shape, cells).replaceAll('.', blank);
-    const kept = Array.from(written, (char, cell) =>
-      cells[cell] === 0 && /[.0]/.test(old.charAt(cell)) ? old.charAt(cell) : char,
-    );
-    return line.slice(0, start) + kept.join('') + line.slice(start + CELLS);
+    const trimmed = line.length - line.trimStart().length;
+    const start = jigsawIn(line)?.givens.start ?? trimmed;
+    const end = start + shape.cells;
+    const old = line.slice(start, end);
+    const blank = /[.0*_?-]/.exec(old)?.[0] ?? '.';
+    const kept = Array.from(lineOf(shape, cells), (char, cell) => {
+      if (cells[cell] !== 0) return char;
+      return /[.0*_?-]/.test(old.charAt(cell)) ? old.charAt(cell) : blank;
+    });
+    return line.slice(0, start) + kept.join('') + line.slice(end);
   },
 };

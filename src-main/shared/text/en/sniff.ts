@@ -35,7 +35,7 @@ const contents = {
   collectionTable:
     'one row with a puzzle among its columns | {count} rows with a puzzle among their columns',
   recordJigsaw:
-    'one line of 81 givens and 81 region letters | {count} lines of 81 givens and 81 region letters',
+    'one line of givens and the map of their regions | {count} lines of givens and the map of their regions',
   recordCandidates:
     'one line of 81 cells with nine characters each | {count} lines of 81 cells with nine characters each',
   recordLinks: 'one link with a puzzle | {count} links with a puzzle each',
@@ -104,7 +104,7 @@ const starts = {
   collectionZero:
     'the first line has a puzzle in {alphabet}: 0 is a value because another character marks blanks, and no house repeats it | the first {count} lines have a puzzle each in {alphabet}: 0 is a value because another character marks blanks, and no house repeats it',
   recordJigsaw:
-    'the first line has 81 givens and 81 region letters | the first {count} lines have 81 givens and 81 region letters each',
+    'the first line has givens and the map of their regions | the first {count} lines have givens and the map of their regions each',
   recordCandidates:
     'the first line has 81 cells with nine characters each | the first {count} lines have 81 cells with nine characters each',
   recordLinks: 'the first link has a puzzle | the first {count} links have a puzzle each',

@@ -23,7 +23,7 @@ const contents = {
   collectionRecords: '{count} 行，每行依次是哈希值、题目和难度评级',
   collectionLibrary: '{count} 行 HoDoKu 题库格式',
   collectionTable: '{count} 行表格，其中一列是题目',
-  recordJigsaw: '{count} 行，每行 81 个单元格和 81 个分区字母',
+  recordJigsaw: '{count} 行，每行一组已知数和分区图',
   recordCandidates: '{count} 行，每行 81 个单元格，每格 9 个字符',
   recordLinks: '{count} 个链接，每个含一道题',
   gamesXml: '含 {count} 道题的 XML',
@@ -70,7 +70,7 @@ const starts = {
   collectionOpen: '前 {count} 行每行一道题；字符既符合 {alphabet}，也符合 {other}',
   collectionZero:
     '前 {count} 行每行一道题，使用 {alphabet}：空白格另有符号，且同一行、列、宫中没有两个 0，所以 0 是数值',
-  recordJigsaw: '前 {count} 行每行 81 个单元格和 81 个分区字母',
+  recordJigsaw: '前 {count} 行每行一组已知数和分区图',
   recordCandidates: '前 {count} 行每行 81 个单元格，每格 9 个字符',
   recordLinks: '前 {count} 个链接，每个含一道题',
   gamesXml: '至少含 {count} 道题的 XML',
