@@ -25,6 +25,7 @@ export type Outcome =
   | { readonly code: string; readonly params: object; readonly start: number }
   | { readonly lost: readonly string[]; readonly name: string | undefined }
   | 'comment'
+  | 'heading'
   | 'foreign';
 
 export function outcomeOf(found: RecordLine): Outcome {
