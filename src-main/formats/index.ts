@@ -21,6 +21,7 @@ export {
   readDialects,
   type FormatRegistry,
 } from './registry';
+export type { Recognised } from './recogniser';
 export {
   dialectProblems,
   dialectRecordOf,

@@ -241,7 +241,11 @@ async function formatOf(
     if (chosen === undefined) throw new ProblemError(unknownFormat(sample));
     return { format: chosen, reason: null, alternatives: [] };
   }
-  const { claims, alternatives, format } = await decideFormat(sample, source, { registry, answer });
+  const { claims, alternatives, format } = await decideFormat(sample, source, {
+    registry,
+    answer,
+    names,
+  });
   if (format === null) throw new ProblemError(unknownFormat(sample));
   return {
     format,

@@ -1,5 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { outputPathFor, sampleOf, type TextSource } from '../../files';
+import { outputPathFor, sampleOf, type FolderNames, type TextSource } from '../../files';
 import {
   answeredLike,
   type Claim,
@@ -8,6 +8,7 @@ import {
   type Sample,
 } from '../../formats';
 import { ProblemError } from '../../shared/puzzle';
+import { formatOfSeries } from './series';
 
 const EXTENSIONS = ['.out', '.ans', '.a'];
 
@@ -18,6 +19,8 @@ export interface Deciding {
   readonly taken?: (alternatives: readonly string[]) => Promise<string | null>;
   /** The answer file, null where there is none; without it one is looked for beside the input. */
   readonly answer?: TextSource | null | undefined;
+  /** What lists folders in this opening: the other files of a series are looked at once in it. */
+  readonly names?: FolderNames | undefined;
 }
 
 /** The format of a file. */
@@ -33,7 +36,7 @@ export interface Decided {
 export async function decideFormat(
   sample: Sample,
   source: TextSource,
-  { registry, taken, answer }: Deciding,
+  { registry, taken, answer, names }: Deciding,
 ): Promise<Decided> {
   const { claims, alternatives } = registry.recognise(sample);
   const formatOf = (id: string | undefined): Format | null => registry.formatById(id ?? '') ?? null;
@@ -42,14 +45,17 @@ export async function decideFormat(
   const before = formatOf((await taken?.(alternatives)) ?? undefined);
   if (before !== null) return { claims, alternatives: [], format: before };
   const around = await formatAround(registry, alternatives, sample, source, answer);
-  return around === null
+  if (around !== null) return { claims, alternatives: [], format: formatOf(around) };
+  const series = await formatOfSeries(registry, source, sample, names);
+  return series === null || series.id === best?.id
     ? { claims, alternatives, format: best }
-    : { claims, alternatives: [], format: formatOf(around) };
+    : { claims, alternatives: series.alternatives, format: formatOf(series.id) };
 }
 
 /**
- * The format among `alternatives` that the surroundings of a file decide for, or null: a folder that has the
- * id of one of them as its name, or an answer file. Without `answer` the file is looked for beside the
+ * The format among `alternatives` that the surroundings of a file decide for, or null: the name of the
+ * file that one problem alone reads (`alone.in`, `alone7.in`), a folder that has the id of one of them as
+ * its name, or an answer file. Without `answer` the file is looked for beside the
  * input, under the input's name: `sudoku1.out`, `.ans`, `.a`.
  */
 async function formatAround(
@@ -59,6 +65,8 @@ async function formatAround(
   source: TextSource,
   answer: TextSource | null = besideIt(source, sample),
 ): Promise<string | null> {
+  const own = alternatives.find((id) => isNameOf(registry.formatById(id), sample.name));
+  if (own !== undefined) return own;
   const folder = 'path' in source ? basename(dirname(resolve(source.path))) : null;
   if (folder !== null && alternatives.includes(folder)) return folder;
   if (answer === null) return null;
@@ -69,6 +77,13 @@ async function formatAround(
     if (error instanceof ProblemError) return null;
     throw error;
   }
+}
+
+/** A name that other problems use as well, as `sudoku.in`, has a handicap and decides nothing. */
+function isNameOf({ fileName, hint }: Partial<Format> = {}, name: string): boolean {
+  if (fileName === undefined || (hint?.handicap ?? 0) > 0) return false;
+  const [, stem, number] = /^(.*?)(\d*)\.[^.]+$/.exec(name.toLowerCase()) ?? [];
+  return stem === fileName && number !== undefined;
 }
 
 function besideIt(source: TextSource, { name, neighbours }: Sample): TextSource | null {

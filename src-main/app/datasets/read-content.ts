@@ -61,7 +61,11 @@ export async function readContent(
     const sample = await sampleOf(source, around.names);
     const { claims, alternatives, format } =
       chosen === null
-        ? await decideFormat(sample, source, { ...choosing, answer: around.answer })
+        ? await decideFormat(sample, source, {
+            ...choosing,
+            answer: around.answer,
+            names: around.names,
+          })
         : { claims: registry.detect(sample), alternatives: [], format: chosen };
     const hash = createContentHash();
     const watched = 'path' in source ? { ...source, seen: hash.add } : source;
