@@ -1,10 +1,15 @@
+import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
+import { FINGERPRINT } from './scripts/build/fingerprint.mjs';
 import { assemblyScript } from './scripts/vite-plugin-assemblyscript.ts';
 import { workers } from './scripts/vite-plugin-workers.ts';
 
 const root = import.meta.dirname;
+/** Where `scripts/build.mjs` wants the build. What is built without it is not known to be current. */
+const OUT = process.env['DLX_BUILD_INTO'] ?? 'out';
+if (OUT === 'out') rmSync(resolve(root, OUT, FINGERPRINT), { force: true });
 const shared = { '@shared': resolve(root, 'src-main/shared') };
 
 /** Names stay, for stack traces: what is not there need not be read when the program starts. */
@@ -39,12 +44,12 @@ export default defineConfig({
     plugins: [
       assemblyScript(),
       workers(WORKERS, () => [assemblyScript()]),
-      workers(LIBRARY, () => [assemblyScript()], { outDir: 'out/library' }),
+      workers(LIBRARY, () => [assemblyScript()], { outDir: `${OUT}/library` }),
       workers(TERMINAL, () => [assemblyScript()], { chunks: 'terminal' }),
     ],
     build: {
       target: 'node20',
-      outDir: 'out/main',
+      outDir: `${OUT}/main`,
       externalizeDeps: false,
       sourcemap: true,
       rollupOptions: {
@@ -60,7 +65,7 @@ export default defineConfig({
   preload: {
     build: {
       target: 'node20',
-      outDir: 'out/preload',
+      outDir: `${OUT}/preload`,
       externalizeDeps: false,
       rollupOptions: {
         input: { preload: resolve(root, 'src-main/hosts/electron/preload.ts') },
@@ -74,7 +79,7 @@ export default defineConfig({
     plugins: [vue()],
     build: {
       target: 'es2022',
-      outDir: resolve(root, 'out/renderer'),
+      outDir: resolve(root, OUT, 'renderer'),
       minify: true,
       modulePreload: { polyfill: false },
       rollupOptions: {

@@ -14,7 +14,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const tool = (...path) => join(root, 'node_modules', ...path);
 const args = process.argv.slice(2);
 
-const built = spawnSync(process.execPath, [tool('electron-vite/bin/electron-vite.js'), 'build'], {
+const built = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs')], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -56,8 +56,7 @@ function requireNode() {
 function requireBuild() {
   if (BUILT.every((path) => existsSync(join(root, path)))) return;
   say('building');
-  const builder = join(root, 'node_modules', 'electron-vite', 'bin', 'electron-vite.js');
-  const { status } = spawnSync(process.execPath, [builder, 'build'], {
+  const { status } = spawnSync(process.execPath, [join(root, 'scripts', 'build.mjs')], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });
