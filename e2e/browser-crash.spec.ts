@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { startBrowserHost, type BrowserHost } from './support/browser-host';
@@ -83,8 +83,30 @@ test.describe('work that somebody interrupts', () => {
     const second = await startBrowserHost(folder, ['samples/alone/alone1.in']);
     await openWindow(page, second);
     await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByRole('treeitem', { name: /alone1/ })).toBeVisible();
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/empty/);
     await second.stop();
+  });
+
+  test('that edits cannot be kept for a crash is said as long as it is so', async ({
+    page,
+    folder,
+  }) => {
+    mkdirSync(join(folder, 'settings'), { recursive: true });
+    const blocked = join(folder, 'settings/recovery');
+    writeFileSync(blocked, 'no folder');
+    const host = await startBrowserHost(folder, ['samples/alone/alone1.in']);
+    await openWindow(page, host);
+    await cell(page, 1, 1).click();
+    await page.keyboard.press('7');
+    const warning = page.getByRole('alert').filter({ hasText: 'would not survive a crash' });
+    await expect(warning).toContainText('journal.json');
+    await page.reload();
+    await expect(warning).toBeVisible();
+    rmSync(blocked);
+    await expect(warning).toBeHidden({ timeout: 60_000 });
+    await untilJournalHas(folder, /"edits":\[\{/);
+    await host.stop();
   });
 
   test('a file that another program changed is compared, kept, and saved after a yes', async ({

@@ -10,7 +10,8 @@ export {
 export { productVersion, terminalLocale } from './tools/environment';
 export type { AskedProgram, LogLevel, Ports } from './host/ports';
 export { findRendererFile, SECURITY_HEADERS } from './window/renderer-files';
-export { isPrivate, openServeAddress, type ServeAddress } from './window/serve-address';
+export { isPrivate } from '../files';
+export { openServeAddress, type ServeAddress } from './window/serve-address';
 export { serveClient } from './window/serve-client';
 export { workerFile } from '../pool';
 export { createTranslator, type Translate } from './tools/text';

@@ -32,7 +32,7 @@ export { judgeFiles, type JudgeRequest } from './core/judge';
 export type { JudgedFiles } from './core/judged-tests';
 export { PACKAGE_IDS, type PackageId } from '../packages/package';
 export { diagnosisOf, headlineWords, megabytes, reasonOf } from './judging/test-words';
-export { answerPathOf, planOutputs } from './core/plan-outputs';
+export { answerPathOf, planOutputs, requireNamedPlace } from './core/plan-outputs';
 export { planFiles, type FileProblem, type Plan, type PlannedFile } from './core/plan';
 export { openRatings, type RatedCase, type Wanted } from './core/rate';
 export type { ResultsTable } from './core/results';

@@ -48,8 +48,8 @@ export interface FileState {
 export interface FileSystem {
   /** Failures of a rename or an unlink that pass by themselves: another program has the file open. */
   readonly passing: ReadonlySet<string>;
-  /** `wx` creates a file that must not exist yet; `r` opens a folder to be flushed. */
-  open(path: string, flags: 'wx' | 'r'): Promise<FileHandle>;
+  /** `wx` creates a file that must not exist yet, with the permissions `mode`; `r` opens a folder to be flushed. */
+  open(path: string, flags: 'wx' | 'r', mode?: number): Promise<FileHandle>;
   stat(path: string): Promise<FileState>;
   lstat(path: string): Promise<FileState>;
   realpath(path: string): Promise<string>;
@@ -75,8 +75,8 @@ export function passingOn(platform: NodeJS.Platform): ReadonlySet<string> {
 
 export const nodeFileSystem: FileSystem = {
   passing: passingOn(process.platform),
-  open: async (path, flags) => {
-    const handle = await open(path, flags);
+  open: async (path, flags, mode) => {
+    const handle = await open(path, flags, mode);
     return {
       write: async (bytes, offset, length) =>
         (await handle.write(bytes, offset, length)).bytesWritten,
@@ -106,8 +106,8 @@ const NO_ENTRY = Object.assign(new Error('no such file'), { code: 'ENOENT' });
  */
 export const syncFileSystem: FileSystem = {
   ...nodeFileSystem,
-  open: async (path, flags) => {
-    const handle = openSync(path, flags);
+  open: async (path, flags, mode) => {
+    const handle = openSync(path, flags, mode);
     return {
       write: async (bytes, offset, length) => writeSync(handle, bytes, offset, length),
       size: async () => fstatSync(handle).size,

@@ -14,6 +14,8 @@ export { encode } from './encode';
 export { listDrives } from './list-drives';
 export { listFolder } from './list-folder';
 export { makeFolder } from './make-folder';
+export { isPrivate, makePrivateFolder } from './private';
+export { contains, realTarget, requireInside } from './real-target';
 export { openOutput } from './open-output';
 export { outputPathFor } from './output-path';
 export { readLines, type TakenLines, type TextInfo } from './read-lines';

@@ -17,12 +17,14 @@ interface JsonFile<T> {
  * @param parse turns what JSON gave into a value, and throws when it is not one. A file that it
  * refuses is set aside as `<path>.bad`, so that a damaged file never blocks a start.
  * @param report receives `file-set-aside` and `file-unreadable`.
+ * @param secret whether nobody but the user may read it
  */
 export function openJsonFile<T>(
   path: string,
   parse: (raw: unknown) => T,
   fallback: T,
   report: (what: Problem) => void = () => undefined,
+  secret = false,
 ): JsonFile<T> {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -38,7 +40,7 @@ export function openJsonFile<T>(
     },
     write: (value) => {
       const text = `${JSON.stringify(value, null, 2)}\n`;
-      const result = last.then(() => replace(path, text));
+      const result = last.then(() => replace(path, text, secret));
       last = result.catch(() => undefined);
       return result;
     },
@@ -65,25 +67,25 @@ async function setAside(path: string): Promise<Problem> {
   }
 }
 
-async function replace(path: string, text: string): Promise<void> {
+async function replace(path: string, text: string, secret: boolean): Promise<void> {
   try {
     await makeFolder(dirname(path));
   } catch (error) {
     throw writeProblem(path, error);
   }
   try {
-    await writeWhole(path, text);
+    await writeWhole(path, text, secret);
   } catch (error) {
     // Another window of the product may have saved in between; the later one wins.
     if (!(error instanceof ProblemError) || !OVERTAKEN.has(error.problem.code)) throw error;
-    await writeWhole(path, text);
+    await writeWhole(path, text, secret);
   }
 }
 
 const OVERTAKEN = new Set<string>(['file-changed', 'output-exists']);
 
-async function writeWhole(path: string, text: string): Promise<void> {
-  const output = await openOutput(path, { overwrite: true });
+async function writeWhole(path: string, text: string, secret: boolean): Promise<void> {
+  const output = await openOutput(path, { overwrite: true, secret });
   await output.write(text);
   await output.commit();
 }

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { nodeFileSystem, type FileSystem } from './file-system';
-import { openSafeOutput, type SafeOutput } from './safe-output';
+import { openSafeOutput, type OutputOptions, type SafeOutput } from './safe-output';
 import { sweepStaleTemps } from './stale-temps';
 
 /** Folders that have been swept by this process. */
@@ -15,7 +15,7 @@ const swept = new Set<string>();
  */
 export async function openOutput(
   path: string,
-  options: { readonly overwrite: boolean },
+  options: OutputOptions,
   fs: FileSystem = nodeFileSystem,
 ): Promise<SafeOutput> {
   const folder = dirname(resolve(path));

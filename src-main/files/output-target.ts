@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { problem, ProblemError } from '../shared/puzzle';
 import { causeOf } from './disk-problem';
 import type { FileState, FileSystem } from './file-system';
@@ -7,7 +7,7 @@ import type { FileState, FileSystem } from './file-system';
 export interface OutputTarget {
   /** Absolute path as the user named it, for messages. */
   readonly file: string;
-  /** The file to be replaced or created: `file`, or what it links to. */
+  /** The file to be replaced or created: `file`, or what it links to below its folder. */
   readonly path: string;
   readonly folder: string;
   /** The file that is there now, when it is to be replaced. */
@@ -16,9 +16,10 @@ export interface OutputTarget {
 
 /**
  * Looks at the place of an output before anything is written. A link is followed, so that the file
- * it leads to is replaced and not the link.
+ * it leads to is replaced and not the link; but not out of its folder, nor to a hidden file: it may have come with
+ * somebody's files.
  *
- * @throws ProblemError output-exists, output-unwritable, not-a-file; and the system's errors
+ * @throws ProblemError output-exists, output-unwritable, output-link, not-a-file; and the system's errors
  */
 export async function inspectTarget(
   fs: FileSystem,
@@ -34,12 +35,20 @@ export async function inspectTarget(
   if (old === null) throw new ProblemError(problem('output-unwritable', { file, cause: 'ENOENT' }));
   if (!old.isFile) throw new ProblemError(problem('not-a-file', { file }));
   const real = await fs.realpath(file);
+  if (leadsAway(await fs.realpath(dirname(file)), basename(file), real))
+    throw new ProblemError(problem('output-link', { file, target: real }));
   await fs.checkWritable(real);
   // Root may write to anything; a file without any permission to write was closed by someone.
   if ((old.mode & 0o222) === 0) {
     throw new ProblemError(problem('output-unwritable', { file, cause: 'EACCES' }));
   }
   return { file, path: real, folder: dirname(real), old };
+}
+
+/** Whether `name` of a folder is a link to what is hidden, or lies elsewhere. */
+function leadsAway(folder: string, name: string, real: string): boolean {
+  const below = relative(folder, real);
+  return below !== name && below.split(sep).some((part) => part.startsWith('.'));
 }
 
 /** The state of a file, or null where there is none. */

@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ProblemError, type Problem } from '../shared/puzzle';
 import { nodeFileSystem, passingOn, type FileSystem } from './file-system';
@@ -169,6 +169,35 @@ describe('a save', () => {
     expect(lstatSync(path()).isSymbolicLink()).toBe(true);
     expect(contentOf(folder.at('real', 'b.out'))).toBe(NEW);
     expect(readdirSync(folder.at('real'))).toEqual(['b.out']);
+  });
+
+  test.each([
+    ['out of the folder', ['..', 'elsewhere.rc']],
+    ['to what is hidden', ['.rc']],
+    ['to what lies in a hidden folder', ['.config', 'rc']],
+  ])('a link %s is not followed', async (_, target) => {
+    const inner = folder.at('contest');
+    mkdirSync(join(inner, '.config'), { recursive: true });
+    const to = join(inner, ...target);
+    writeFileSync(to, OLD);
+    symlinkSync(to, join(inner, 'a.out'));
+    expect(await problemOf(save(nodeFileSystem, join(inner, 'a.out'), true))).toEqual({
+      code: 'output-link',
+      params: { file: join(inner, 'a.out'), target: to },
+    });
+    expect(contentOf(to)).toBe(OLD);
+  });
+
+  test('one for the user alone is so from its first byte, also in place of another', async () => {
+    writeFileSync(path(), OLD);
+    chmodSync(path(), 0o666);
+    const output = await openSafeOutput(nodeFileSystem, path(), { overwrite: true, secret: true });
+    await output.write(NEW);
+    const modes = (): number[] =>
+      readdirSync(folder.path).map((name) => statSync(folder.at(name)).mode & 0o777);
+    expect(modes().sort()).toEqual([0o600, 0o666]);
+    await output.commit();
+    expect(modes()).toEqual([0o600]);
   });
 
   test('a link to nowhere is refused, with and without overwriting', async () => {

@@ -12,6 +12,12 @@ export interface TextSink {
   write(data: string | Uint8Array): Promise<void>;
 }
 
+export interface OutputOptions {
+  readonly overwrite: boolean;
+  /** For nobody but the user, from the first byte, whatever is replaced. */
+  readonly secret?: boolean;
+}
+
 /** A file that comes into being as a whole at `commit`, or not at all. */
 export interface SafeOutput extends TextSink {
   /** Publishes what was written. When it resolves, the file is complete and flushed to the disk. */
@@ -38,22 +44,23 @@ export interface SafeOutput extends TextSink {
 export async function openSafeOutput(
   fs: FileSystem,
   path: string,
-  options: { readonly overwrite: boolean },
+  { overwrite, secret = false }: OutputOptions,
 ): Promise<SafeOutput> {
   try {
-    const output = await create(fs, await inspectTarget(fs, path, options.overwrite));
-    await output.begin();
+    const output = await create(fs, await inspectTarget(fs, path, overwrite), secret);
+    if (!secret) await output.begin();
     return output;
   } catch (error) {
     throw writeProblem(resolve(path), error);
   }
 }
 
-async function create(fs: FileSystem, target: OutputTarget): Promise<OutputFile> {
+async function create(fs: FileSystem, target: OutputTarget, secret: boolean): Promise<OutputFile> {
   const folder = await openFoldersOf(fs).open(target.folder);
   const temp = join(target.folder, tempNameFor(basename(target.path)));
   try {
-    return new OutputFile(fs, target, temp, await fs.open(temp, 'wx'), folder);
+    const file = await (secret ? fs.open(temp, 'wx', 0o600) : fs.open(temp, 'wx'));
+    return new OutputFile(fs, target, temp, file, folder);
   } catch (error) {
     await folder.close();
     throw error;

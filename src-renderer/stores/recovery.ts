@@ -1,4 +1,5 @@
 import type { RecoveryView } from '@shared/contract';
+import type { Problem } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import { useNotices } from './notices';
@@ -9,12 +10,18 @@ export const useRecovery = defineStore('recovery', () => {
   const session = useSession();
   const notices = useNotices();
   const view = shallowRef<RecoveryView | null>(null);
+  /** Why work cannot be kept for the start after a crash. */
+  const fault = shallowRef<Problem | null>(null);
 
   session.on('recovery/changed', ({ recovery }) => {
     view.value = recovery;
   });
+  session.on('recovery/fault', ({ problem }) => {
+    fault.value = problem;
+  });
   session.onSync(async () => {
     view.value = await session.request('recovery/state', null);
+    fault.value = await session.request('recovery/fault', null);
   });
 
   async function keep(): Promise<void> {
@@ -32,5 +39,5 @@ export const useRecovery = defineStore('recovery', () => {
     await session.request('recovery/resume', null);
   }
 
-  return { view, keep, discard, resume };
+  return { view, fault, keep, discard, resume };
 });

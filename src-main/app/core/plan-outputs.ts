@@ -1,8 +1,8 @@
 import { lstat, readdir } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { platform } from 'node:process';
-import { isGzip, outputPathFor } from '../../files';
-import { problem, type Problem } from '../../shared/puzzle';
+import { isGzip, outputPathFor, requireInside } from '../../files';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { prepareFolder } from '../tools/write-file';
 import type { FileProblem, PlannedFile } from './plan';
 
@@ -24,6 +24,23 @@ export function answerPathOf(
   return outputPathFor(join(outDir ?? zip.replace(/\.zip$/i, ''), entry), null);
 }
 
+/**
+ * Refuses a place of a file's answers that lies, by a linked subfolder, outside the folder that the user named.
+ *
+ * @throws ProblemError output-link
+ */
+export async function requireNamedPlace(
+  file: PlannedFile,
+  outDir: string | null,
+  path: string,
+): Promise<void> {
+  if (file.subfolder === '' && file.inside === null) return;
+  const { zip } = file.inside ?? { zip: file.path };
+  const ups = file.subfolder.split(sep).map(() => '..');
+  const named = file.subfolder === '' ? dirname(zip) : join(dirname(zip), ...ups);
+  await requireInside(outDir ?? named, dirname(path));
+}
+
 /** A data set and the file that its answers go to. */
 interface PlannedOutput {
   readonly file: PlannedFile;
@@ -37,8 +54,8 @@ interface OutputPlan {
 
 /**
  * Where the answers of each file go. A file is refused when another file's answers would go to the
- * same place, when that place is itself one of the inputs, and, unless `overwrite`, when there is a
- * file already; all this before anything is solved. With `resume` a file that is there already is
+ * same place, when that place is itself one of the inputs, when a link leads there, and, unless `overwrite`, when
+ * there is a file already; all this before anything is solved. With `resume` a file that is there already is
  * no reason: what becomes of it is decided when its turn comes.
  *
  * @throws ProblemError output-unwritable when `outDir` cannot be made
@@ -58,6 +75,7 @@ export async function planOutputs(
   for (const output of wanted) {
     const refusal =
       alternativeOf(output, writersByPath) ??
+      (await places.elsewhere(output, outDir)) ??
       (overwrite || resume ? null : await places.occupied(output.path));
     if (refusal === null) {
       const folder = dirname(output.path);
@@ -101,6 +119,7 @@ function pathKey(path: string): string {
 class Places {
   private readonly names = new Map<string, Promise<ReadonlySet<string> | null>>();
   private readonly made = new Set<string>();
+  private readonly links = new Map<string, Promise<Problem | null>>();
 
   async occupied(path: string): Promise<Problem | null> {
     const folder = dirname(path);
@@ -111,6 +130,22 @@ class Places {
     const asked = names === null || platform !== 'linux';
     const there = asked ? await isThere(path) : names.has(basename(path));
     return there ? problem('output-exists', { file: path }) : null;
+  }
+
+  /** Files of one folder have their answers in one, so the first is looked at for all. */
+  elsewhere({ file, path }: PlannedOutput, outDir: string | null): Promise<Problem | null> {
+    const folder = dirname(path);
+    const known =
+      this.links.get(folder) ??
+      requireNamedPlace(file, outDir, path).then(
+        () => null,
+        (error: unknown) => {
+          if (error instanceof ProblemError) return error.problem;
+          throw error;
+        },
+      );
+    this.links.set(folder, known);
+    return known;
   }
 
   /** @throws ProblemError output-unwritable */

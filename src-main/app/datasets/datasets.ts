@@ -30,6 +30,7 @@ import { readContent, type Around } from './read-content';
 /** The data sets that are open, in the order of opening. */
 export class Datasets {
   private readonly files = new Map<number, OpenFile>();
+  private readonly asked = new WeakSet<OpenFile>();
   private readonly opening = createQueue();
   private readonly changes: FileChanges;
   private readonly ofFormats: FileFormats;
@@ -74,14 +75,22 @@ export class Datasets {
     return null;
   }
 
-  /** Opens files and folders; `remember` false leaves the list of recent paths alone. */
-  open(paths: readonly string[], remember = true): Promise<Result<'files/open'>> {
+  /** Opens files and folders because the user asked for them; else with `forUser` false. */
+  open(paths: readonly string[], forUser = true): Promise<Result<'files/open'>> {
     return this.opening.run(async () => {
       const { found, problems } = await this.openFound(paths);
       const opened = [...new Set(found.values())];
-      if (remember) await this.recents.add(openedPaths(paths, opened));
+      if (forUser) {
+        opened.forEach((file) => this.asked.add(file));
+        await this.recents.add(openedPaths(paths, opened));
+      }
       return { opened: opened.map((file) => file.summary()), problems };
     });
+  }
+
+  /** Whether the user asked for a file, by itself or in a folder, since it was opened. */
+  isAskedFor(file: OpenFile): boolean {
+    return this.asked.has(file);
   }
 
   /**
@@ -134,7 +143,10 @@ export class Datasets {
       try {
         const answer = answers.get(path);
         const around = { names, ...(answer === undefined ? {} : { answer: { path: answer } }) };
-        const file = known.get(real) ?? (await this.addFile(path, bytes, folder, around, disk));
+        const there = known.get(real);
+        // It may have been closed meanwhile.
+        const isOpen = there !== undefined && this.files.get(there.id) === there;
+        const file = isOpen ? there : await this.addFile(path, bytes, folder, around, disk);
         known.set(real, file);
         found.set(path, file);
       } catch (error) {

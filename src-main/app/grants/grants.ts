@@ -1,5 +1,6 @@
-import { lstat, realpath, stat } from 'node:fs/promises';
-import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { basename, dirname, extname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { contains, realTarget } from '../../files';
 
 /**
  * The paths that a window may name: what the user opened or chose, and the roots that the host was
@@ -115,10 +116,6 @@ async function isKeptBack(real: string, { closed, roots }: GrantSources): Promis
   );
 }
 
-function contains(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
-}
-
 function isHiddenIn(root: string, path: string): boolean {
   const names = relative(root, path).split(sep);
   return names.some((name) => name.startsWith('.')) || names[0] === SYSTEM_FOLDER;
@@ -143,35 +140,4 @@ function readings(path: string): string[] {
   const tidy = resolve(path);
   if (!path.split(/[\\/]/).includes('..')) return [tidy];
   return [tidy, isAbsolute(path) ? path : process.cwd() + sep + path];
-}
-
-/**
- * Where an absolute path leads after links are followed. Of one that does not exist yet, the part that exists is
- * followed. Null for what is no path, or a link that leads nowhere: writing would follow it.
- */
-async function realTarget(path: string): Promise<string | null> {
-  const missing: string[] = [];
-  let at = path;
-  for (;;) {
-    try {
-      return join(await realpath(at), ...missing);
-    } catch (error) {
-      if (!isAbsent(error) || basename(at) === '..' || (await isDeadLink(at))) return null;
-      if (dirname(at) === at) return null;
-      missing.unshift(basename(at));
-      at = dirname(at);
-    }
-  }
-}
-
-function isAbsent(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
-  return code === 'ENOENT' || code === 'ENOTDIR';
-}
-
-function isDeadLink(path: string): Promise<boolean> {
-  return lstat(path).then(
-    (found) => found.isSymbolicLink(),
-    () => false,
-  );
 }

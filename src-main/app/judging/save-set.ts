@@ -52,7 +52,7 @@ export function createSetSaving(sets: TestSets, outputs: Outputs): SetSaving {
       for (const [name, text] of texts) {
         const target = join(path, name);
         try {
-          await prepareFolder(dirname(target));
+          await prepareFolder(dirname(target), path);
           bytes += await writeFileAtomically(target, overwrite, (sink) => sink.write(text));
           files++;
         } catch (error) {

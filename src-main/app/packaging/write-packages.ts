@@ -111,7 +111,7 @@ const AT_ONCE = 8;
 async function writeFolder({ files }: Made, folder: string, overwrite: boolean): Promise<number> {
   await refuseForeign(folder, new Set(files.map(({ path }) => path)));
   for (const below of new Set(files.map(({ path }) => dirname(join(folder, path))))) {
-    await prepareFolder(below);
+    await prepareFolder(below, folder);
   }
   const written: string[] = [];
   let bytes = 0;

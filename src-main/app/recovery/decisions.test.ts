@@ -98,6 +98,35 @@ describe('a decision', () => {
   });
 });
 
+describe('giving work up', () => {
+  test('leaves a file open that was asked for meanwhile, as it is on disk', async () => {
+    const path = put('a.in', `${row('1')}\nend\n`);
+    left(file({ path, edits: [edit(0, row('1'), row('12'))] }));
+    const { recovery, datasets } = desk();
+    expect(await recovery.state()).toMatchObject({ edits: 1 });
+    await datasets.open([path]);
+    await recovery.discard();
+    expect(datasets.openFiles().map(({ name, store }) => [name, store.editedCount])).toEqual([
+      ['a.in', 0],
+    ]);
+    await recovery.close(false);
+  });
+
+  test('opens a file anew that is being asked for at the same time', async () => {
+    const path = put('a.in', `${row('1')}\nend\n`);
+    const first = put('b.in', `${row('3')}\nend\n`);
+    left(file({ path, edits: [edit(0, row('1'), row('12'))] }));
+    const { recovery, datasets } = desk();
+    await recovery.state();
+    const opening = datasets.open([first, path]);
+    await recovery.discard();
+    const { opened } = await opening;
+    expect(datasets.openFiles().map(({ name }) => name)).toEqual(['b.in', 'a.in']);
+    expect(opened.map(({ edited }) => edited)).toEqual([0, 0]);
+    await recovery.close(false);
+  });
+});
+
 describe('what goes wrong', () => {
   test('while the journal is written is noted, and work goes on', async () => {
     const path = put('a.in', `${row('1')}\nend\n`);
@@ -180,7 +209,7 @@ describe('opening files again', () => {
     const [opened] = (await datasets.open([path])).opened;
     const { store } = datasets.get(opened?.id ?? 0);
     store.edit(0, cellsOf(row('12')));
-    expect((await recovery.state())?.problems).toEqual([]);
+    expect(await recovery.state()).toBeNull();
     expect(store.editedCount).toBe(1);
     expect(datasets.get(opened?.id ?? 0).content.format?.id).toBe('poj3074');
     await recovery.close(false);
@@ -190,7 +219,7 @@ describe('opening files again', () => {
     const path = put('text.in', 'to whom it may concern\n');
     left(file({ path, name: 'text.in', formatId: 'alone', overruled: true }));
     const { recovery, datasets } = desk();
-    expect((await recovery.state())?.problems).toEqual([]);
+    expect(await recovery.state()).toBeNull();
     expect(datasets.openFiles().map(({ content }) => content.format?.id)).toEqual(['alone']);
     await recovery.close(false);
   });
@@ -199,7 +228,7 @@ describe('opening files again', () => {
     const path = put('a.in', `${row('1')}\nend\n`);
     left(file({ path, formatId: 'gone', overruled: true }));
     const { recovery } = desk();
-    expect((await recovery.state())?.problems).toEqual([]);
+    expect(await recovery.state()).toBeNull();
     await recovery.close(false);
   });
 

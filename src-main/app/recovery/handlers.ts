@@ -6,9 +6,13 @@ import type { Recovery } from './recovery';
 export function recoveryHandlers(
   recovery: Recovery,
   batches: Batches,
-): Pick<Handlers, 'recovery/state' | 'recovery/keep' | 'recovery/discard' | 'recovery/resume'> {
+): Pick<
+  Handlers,
+  'recovery/state' | 'recovery/fault' | 'recovery/keep' | 'recovery/discard' | 'recovery/resume'
+> {
   return {
     'recovery/state': () => recovery.state(),
+    'recovery/fault': () => recovery.journalFault(),
     'recovery/keep': () => recovery.keep(),
     'recovery/discard': () => recovery.discard(),
     'recovery/resume': () => recovery.resume(batches),

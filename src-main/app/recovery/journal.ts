@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { ahead, makeFolder, writeProblem, type TextSink } from '../../files';
+import { ahead, writeProblem, type TextSink } from '../../files';
 import type { BatchOptions } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
@@ -16,8 +16,8 @@ import {
 } from './journal-schema';
 import { writeResults } from './results-file';
 import { RowRuns, runsOf } from './row-runs';
-import { HEARTBEAT_MS, JOURNAL_NAME, keepAlive, removeSession } from './sessions';
-import { fileSystemFor, writeFileAtomically } from '../tools/write-file';
+import { HEARTBEAT_MS, JOURNAL_NAME, keepAlive, makeSession, removeSession } from './sessions';
+import { fileSystemFor, writeSecretly } from '../tools/write-file';
 
 /** An edit is on disk this long after it was made, at the latest, unless writing takes longer. */
 const WRITE_MS = 250;
@@ -27,6 +27,8 @@ const RESULTS_MS = 1_000;
 const RESULTS_SHARE = 0.1;
 /** Files whose results are written at the same time, so that their flushes go together. */
 const WRITTEN_AT_ONCE = 32;
+/** What could not be written is tried again after this long, also when nothing else happens. */
+const AGAIN_MS = 10_000;
 
 /** Writes down the work in hand, a moment after each change. */
 export class WorkJournal {
@@ -42,15 +44,16 @@ export class WorkJournal {
   /** What the journal on disk is of; empty for none. */
   private written = '';
   private closed = false;
+  private isFailing = false;
 
   /**
    * @param folder this process's own; made with the first journal
-   * @param failed hears why the journal could not be written; work goes on without it
+   * @param failed hears why the journal cannot be written, and with null that it can again; work goes on without it
    */
   constructor(
     private readonly folder: string,
     private readonly datasets: Pick<Datasets, 'openFiles'>,
-    private readonly failed: (why: Problem) => void,
+    private readonly failed: (why: Problem | null) => void,
   ) {
     this.heartbeat = setInterval(() => void keepAlive(this.folder), HEARTBEAT_MS);
     this.heartbeat.unref();
@@ -111,46 +114,60 @@ export class WorkJournal {
     this.batchNumber++;
   }
 
-  /** Writes what is not written yet; never fails. */
-  flush(): Promise<void> {
+  /** Writes what is not written yet, of results as much as is due; never fails. */
+  flush(isLast = false): Promise<void> {
     return this.queue.run(async () => {
       try {
-        await this.write();
+        await this.write(isLast);
+        if (this.isFailing) this.failed(null);
+        this.isFailing = false;
       } catch (error) {
-        this.failed(writeProblem(join(this.folder, JOURNAL_NAME), error).problem);
+        if (!this.isFailing)
+          this.failed(writeProblem(join(this.folder, JOURNAL_NAME), error).problem);
+        this.isFailing = true;
+        if (!this.closed) setTimeout(() => this.scheduleWrite(), AGAIN_MS).unref();
       }
     });
   }
 
-  /** Ends the journal; with `keep` the next start finds what is unsaved. */
+  /**
+   * Ends the journal; with `keep` the next start finds edits that are unsaved, and a batch that was under way.
+   * Results alone are given up: only a crash is a reason to bring them back.
+   */
   async close(keep: boolean): Promise<void> {
     if (this.closed) return;
-    if (keep) {
-      this.resultsDue = 0;
-      await this.flush();
+    const kept = keep && (this.batch !== null || this.datasets.openFiles().some(isEdited));
+    if (kept) {
+      await this.flush(true);
     }
     this.closed = true;
     clearInterval(this.heartbeat);
     if (this.timer !== null) clearTimeout(this.timer);
     await this.queue.run(async () => {
-      if (!keep || this.written === '') await removeSession(this.folder);
+      if (!kept || this.written === '') await removeSession(this.folder);
     });
   }
 
-  private async write(): Promise<void> {
+  /** Edits first: results can be had again. */
+  private async write(isLast: boolean): Promise<void> {
     const files = this.datasets.openFiles();
     if (!this.hasWork(files)) {
       if (this.written !== '') await removeSession(this.folder);
       this.written = '';
       return;
     }
-    await makeFolder(this.folder);
+    await makeSession(this.folder);
     await this.writeContents(files);
-    await this.writeFreshResults(files);
+    await this.writeJournal(files);
+    await this.writeFreshResults(files, isLast);
+    await this.writeJournal(files);
+  }
+
+  private async writeJournal(files: readonly OpenFile[]): Promise<void> {
     const signature = this.signatureOf(files);
     if (signature === this.written) return;
     const text = journalText(this.snapshot(files));
-    await writeFileAtomically(join(this.folder, JOURNAL_NAME), true, (sink) => sink.write(text));
+    await writeSecretly(join(this.folder, JOURNAL_NAME), (sink) => sink.write(text));
     this.written = signature;
   }
 
@@ -168,10 +185,7 @@ export class WorkJournal {
 
   private hasWork(files: readonly OpenFile[]): boolean {
     if (this.batch !== null) return true;
-    return files.some((file) => {
-      const { editedCount, notebook } = file.store;
-      return editedCount > 0 || !notebook.isEmpty || this.hasResults(file);
-    });
+    return files.some((file) => isEdited(file) || this.hasResults(file));
   }
 
   /** Results that a crash would cost: those not saved into an output yet. */
@@ -192,18 +206,19 @@ export class WorkJournal {
       const entry = this.entry(file);
       if ('path' in source || entry.content !== null) continue;
       const name = freshName('content');
-      await writeFileAtomically(join(this.folder, name), true, (sink) => sink.write(source.bytes));
+      await writeSecretly(join(this.folder, name), (sink) => sink.write(source.bytes));
       entry.content = name;
     }
   }
 
-  private async writeFreshResults(files: readonly OpenFile[]): Promise<void> {
+  /** Edits must not wait for results, so these are written a part at a time until the last time. */
+  private async writeFreshResults(files: readonly OpenFile[], isLast: boolean): Promise<void> {
     const begun = Date.now();
-    if (begun < this.resultsDue) {
+    if (begun < this.resultsDue && !isLast) {
       this.scheduleAfter(files);
       return;
     }
-    const until = this.batch === null ? Infinity : performance.now() + RESULTS_MS * RESULTS_SHARE;
+    const until = isLast ? Infinity : performance.now() + RESULTS_MS * RESULTS_SHARE;
     const fresh = files.filter((file) => !this.entry(file).fresh.isEmpty);
     const writes = ahead(fresh, WRITTEN_AT_ONCE, (file) => this.writeResultsOf(file, until));
     for await (const [, written] of writes) await written;
@@ -221,7 +236,7 @@ export class WorkJournal {
     const name = freshName('results');
     const fs = fileSystemFor(file.store.length);
     const fill = (sink: TextSink): Promise<void> => writeResults(file.store, rows, sink, until);
-    await writeFileAtomically(join(this.folder, name), true, fill, fs);
+    await writeSecretly(join(this.folder, name), fill, fs);
     entry.results.push(name);
   }
 
@@ -247,6 +262,10 @@ export class WorkJournal {
     this.entries.set(file, entry);
     return entry;
   }
+}
+
+function isEdited({ store }: OpenFile): boolean {
+  return store.editedCount > 0 || !store.notebook.isEmpty;
 }
 
 function freshName(kind: 'content' | 'results'): string {

@@ -34,6 +34,14 @@ function crash(bench: Pick<TestWorkbench, 'dir'>): string[] {
   });
 }
 
+/** Until the journal names results. */
+async function resultsWritten({ dir }: Pick<TestWorkbench, 'dir'>): Promise<void> {
+  const root = join(dir, '.settings', 'recovery');
+  const texts = (): string[] =>
+    readdirSync(root).map((name) => readFileSync(join(root, name, 'journal.json'), 'utf8'));
+  await vi.waitFor(() => expect(texts().join('')).toMatch(/"results":\["/), WRITTEN_MS);
+}
+
 /** The next start, over the same folder. It ends with the test: one that goes on makes the folder anew. */
 async function nextStart(bench: TestWorkbench) {
   const workbench = plainWorkbench(bench.dir, TEST_WORKER);
@@ -216,7 +224,6 @@ test.each([
   ['cut short', (text: string) => text.slice(0, -40)],
   ['with one letter changed', (text: string) => text.replace('"edits"', '"edit5"')],
   ['with one number changed', (text: string) => text.replace('"index":1', '"index":2')],
-  ['empty', () => ''],
   ['of another version', (text: string) => text.replace('"version":1', '"version":2')],
   ['no text', () => '\u0000\u0001'],
 ])('a journal that is %s is set aside and reported, and blocks nothing', async (_, damage) => {
@@ -235,12 +242,28 @@ test.each([
   await start.close();
 });
 
-test('a folder without a journal is set aside too', async () => {
+test.each([
+  ['was begun', (path: string) => rmSync(path)],
+  ['is empty', (path: string) => writeFileSync(path, '')],
+])('a session whose first journal %s and no more leaves nothing', async (_, cut) => {
   const bench = await edited();
   const [folder = ''] = crash(bench);
-  rmSync(join(folder, 'journal.json'));
-  const view = await (await nextStart(bench)).state();
-  expect(view?.problems.map(({ code }) => code)).toEqual(['file-unreadable']);
+  cut(join(folder, 'journal.json'));
+  writeFileSync(join(folder, 'content-000000000001'), 'x');
+  expect(await (await nextStart(bench)).state()).toBeNull();
+  expect(readdirSync(join(bench.dir, '.settings', 'recovery'))).toEqual([]);
+});
+
+test('results alone come back after a crash, and say how many; a clean end leaves none', async () => {
+  const bench = await testWorkbench();
+  const { id } = await bench.open('a.in', `${row('1')}\n${row('2')}\n`);
+  await bench.solveAll(id);
+  await resultsWritten(bench);
+  crash(bench);
+  const start = await nextStart(bench);
+  expect(await start.state()).toMatchObject({ edits: 0, answers: 2, batch: null });
+  await start.close();
+  expect(readdirSync(join(bench.dir, '.settings', 'recovery'))).toEqual([]);
 });
 
 test('saving empties the journal; a clean end leaves nothing, an end with edits leaves them', async () => {
@@ -306,7 +329,7 @@ test('damaged results are solved again, and never believed', async () => {
   const bench = await testWorkbench();
   const { id } = await bench.open('a.in', `${row('1')}\n${row('2')}\n`);
   await bench.solveAll(id);
-  await bench.workbench.close();
+  await resultsWritten(bench);
   const [folder = ''] = crash(bench);
   const [results = ''] = readdirSync(folder).filter((name) => name.startsWith('results'));
   const path = join(folder, results);

@@ -27,6 +27,8 @@ export interface Recovery {
   readonly journal: WorkJournal;
   /** What was restored and is not decided on yet; the first call restores it. */
   state(): Promise<RecoveryView | null>;
+  /** Why the journal cannot be written; null while it can. */
+  journalFault(): Problem | null;
   /** The restored work is kept; an interrupted batch is given up. */
   keep(): Promise<null>;
   /** The restored work is dropped: files are as they are on disk. */
@@ -68,6 +70,7 @@ class CrashRecovery implements Recovery {
   private readonly queue = createQueue();
   private pending: Pending | null = null;
   private restored = false;
+  private fault: Problem | null = null;
 
   constructor(
     private readonly root: string,
@@ -77,9 +80,11 @@ class CrashRecovery implements Recovery {
     private readonly log: Log,
   ) {
     this.folder = join(root, sessionName());
-    this.journal = new WorkJournal(this.folder, datasets, ({ code }) =>
-      log('warn', `journal: ${code}`),
-    );
+    this.journal = new WorkJournal(this.folder, datasets, (why) => {
+      if (why !== null) log('warn', `journal: ${why.code}`);
+      this.fault = why;
+      hub.emit('recovery/fault', { problem: why });
+    });
   }
 
   state(): Promise<RecoveryView | null> {
@@ -90,6 +95,10 @@ class CrashRecovery implements Recovery {
       }
       return viewOf(this.pending);
     });
+  }
+
+  journalFault(): Problem | null {
+    return this.fault;
   }
 
   keep(): Promise<null> {
@@ -104,7 +113,7 @@ class CrashRecovery implements Recovery {
       for (const restored of this.pending?.files ?? []) {
         const { file, opened } = restored;
         if (!this.datasets.openFiles().includes(file)) continue;
-        if (opened) this.datasets.close(file.id);
+        if (opened && !this.datasets.isAskedFor(file)) this.datasets.close(file.id);
         else await this.dropWork(restored);
       }
     });
@@ -154,6 +163,10 @@ class CrashRecovery implements Recovery {
     for (const folder of await claimSessions(this.root)) {
       try {
         const journal = await readJournal(folder);
+        if (journal === null) {
+          await removeSession(folder);
+          continue;
+        }
         found.push(
           await restoreWork(journal, folder, this.folder, {
             datasets: this.datasets,
@@ -171,10 +184,11 @@ class CrashRecovery implements Recovery {
     problems.push(...found.flatMap((each) => each.problems));
     problems.forEach(({ code }) => this.log('warn', `recovery: ${code}`));
     const files = found.flatMap((each) => each.files);
-    if (files.length === 0 && problems.length === 0) return;
-    const at = found.at(-1)?.at ?? new Date().toISOString();
     const batch =
       found.map((each) => each.batch && interrupted(each.batch)).findLast(Boolean) ?? null;
+    const isWork = files.some(({ rows, answers }) => rows.length > 0 || answers > 0);
+    if (!isWork && batch === null && problems.length === 0) return;
+    const at = found.at(-1)?.at ?? new Date().toISOString();
     this.pending = { at, files, problems, batch };
   }
 
@@ -218,6 +232,7 @@ function viewOf(pending: Pending | null): RecoveryView | null {
       edits: rows.length,
     })),
     edits: files.reduce((sum, { rows }) => sum + rows.length, 0),
+    answers: files.reduce((sum, { answers }) => sum + answers, 0),
     batch: batch && { total: batch.total, done: batch.total - batch.left },
     problems: [...problems],
   };

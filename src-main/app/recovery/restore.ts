@@ -1,6 +1,6 @@
-import { readFile, rename } from 'node:fs/promises';
+import { copyFile, link, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { hashFile, makeFolder, readProblem } from '../../files';
+import { hashFile, readProblem } from '../../files';
 import type { Format, FormatRegistry } from '../../formats';
 import {
   problem,
@@ -23,13 +23,15 @@ import {
 } from './journal-schema';
 import { applyCovers, rescueCovers } from './journal-covers';
 import { readResults } from './results-file';
-import { JOURNAL_NAME } from './sessions';
+import { JOURNAL_NAME, makeSession } from './sessions';
 
 /** A file that was opened again with what a crashed session had of it. */
 export interface RestoredFile {
   readonly file: OpenFile;
   /** Where the edited puzzles are that are back. */
   readonly rows: readonly number[];
+  /** How many results are back. */
+  readonly answers: number;
   /** True when it was not open before: giving the work up closes it. */
   readonly opened: boolean;
 }
@@ -54,16 +56,18 @@ export interface RestoredBatch extends Omit<JournalBatch, 'targets'> {
 }
 
 /**
- * Reads the journal of a session.
+ * Reads the journal of a session; null for one that ended before its first journal was written.
  *
- * @throws Error when it is damaged; ProblemError file-missing, file-unreadable
+ * @throws Error when it is damaged; ProblemError file-unreadable
  */
-export async function readJournal(folder: string): Promise<Journal> {
+export async function readJournal(folder: string): Promise<Journal | null> {
   const path = join(folder, JOURNAL_NAME);
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw readProblem(path, error);
+    const failure = readProblem(path, error);
+    if (failure.problem.code === 'file-missing') return '';
+    throw failure;
   });
-  return parseJournal(text);
+  return text === '' ? null : parseJournal(text);
 }
 
 /**
@@ -71,8 +75,9 @@ export async function readJournal(folder: string): Promise<Journal> {
  * since go to the puzzles that they were made to, wherever these are now; those whose puzzle is gone
  * come back in a file of their own. No edit is dropped.
  *
- * @param folder where the journal lay; what it names beside it is moved into `own`
- * @throws the system's error when that cannot be moved; nothing was opened then
+ * @param folder where the journal lies; what it names beside it is in `own` as well afterwards, so that a kill costs
+ * neither
+ * @throws the system's error when that cannot be done; nothing was opened then
  */
 export async function restoreWork(
   journal: Journal,
@@ -85,8 +90,8 @@ export async function restoreWork(
   const problems: Problem[] = [];
   const byKey = new Map<number, OpenFile>();
   const before = new Set(datasets.openFiles());
-  await makeFolder(own);
-  for (const each of journal.files) await moveNeighbours(each, folder, own);
+  await makeSession(own);
+  for (const each of journal.files) await takeNeighbours(each, folder, own);
   for (const each of journal.files) {
     try {
       const file = await openAgain(each, own, desk);
@@ -94,11 +99,11 @@ export async function restoreWork(
       if (!before.has(file)) file.store.notebook.clear();
       const { rows, rest } = await applyEdits(file, each);
       const covers = applyCovers(file, each.covers);
-      await bringResults(file, each, own);
+      const answers = await bringResults(file, each, own);
       work.importFile(file, each);
       byKey.set(each.key, file);
       const opened = !before.has(file);
-      files.push({ file, rows: [...rows, ...covers.rows], opened });
+      files.push({ file, rows: [...rows, ...covers.rows], answers, opened });
       files.push(...(await rescuedCovers(covers.rest, datasets)));
       if (rest.length > 0) files.push(await rescue(each, rest, desk));
     } catch (error) {
@@ -129,15 +134,16 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 }
 
-async function moveNeighbours(
+async function takeNeighbours(
   { content, results }: JournalFile,
   folder: string,
   own: string,
 ): Promise<void> {
   if (folder === own) return;
   for (const name of [...results, ...(content === null ? [] : [content])]) {
+    const [from, to] = [join(folder, name), join(own, name)];
     try {
-      await rename(join(folder, name), join(own, name));
+      await link(from, to).catch(() => copyFile(from, to));
     } catch (error) {
       // One that is gone is missed when it is needed; anything else must not cost it.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
@@ -231,10 +237,13 @@ async function placesFor(file: OpenFile, each: JournalFile): Promise<(number | n
   return each.edits.map(({ was }, i) => own[i] ?? elsewhere.get(was)?.pop() ?? null);
 }
 
-async function bringResults(file: OpenFile, each: JournalFile, own: string): Promise<void> {
+async function bringResults(file: OpenFile, each: JournalFile, own: string): Promise<number> {
   const { format } = file.content;
-  if (format === null) return;
-  for (const name of each.results) await readResults(join(own, name), format, file.store);
+  if (format === null) return 0;
+  let answers = 0;
+  for (const name of each.results)
+    answers += await readResults(join(own, name), format, file.store);
+  return answers;
 }
 
 /** Edits without a puzzle to belong to, as a new file that is not on disk yet. */
@@ -255,7 +264,7 @@ async function rescue(
     file.store.notebook.setNotes(index, notes);
     file.store.notebook.setSavepoints(index, savepoints);
   });
-  return { file, rows: [...edits.keys()], opened: true };
+  return { file, rows: [...edits.keys()], answers: 0, opened: true };
 }
 
 async function rescuedCovers(
@@ -263,7 +272,7 @@ async function rescuedCovers(
   datasets: Datasets,
 ): Promise<RestoredFile[]> {
   const files = await rescueCovers(covers, datasets);
-  return files.map((file) => ({ file, rows: [0], opened: true }));
+  return files.map((file) => ({ file, rows: [0], answers: 0, opened: true }));
 }
 
 function tried(format: Format | undefined, puzzles: GridPuzzle[]): string | null {

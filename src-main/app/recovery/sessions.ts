@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
-import { isAlive, MACHINE } from '../../files';
+import { dirname, join } from 'node:path';
+import { isAlive, MACHINE, makePrivateFolder } from '../../files';
 
 /**
  * Every running workbench has a folder of its own for its journal, named after machine and process.
@@ -16,6 +16,16 @@ const ABANDONED_MS = 10 * HEARTBEAT_MS;
 
 export function sessionName(): string {
   return `${MACHINE}-${process.pid}-${randomBytes(6).toString('hex')}`;
+}
+
+/**
+ * Makes the folder of a session, where nobody but the user can look.
+ *
+ * @throws the system's error, EPERM where others could get in all the same
+ */
+export async function makeSession(folder: string): Promise<void> {
+  await makePrivateFolder(dirname(folder));
+  await makePrivateFolder(folder);
 }
 
 /**

@@ -1,4 +1,11 @@
-import { makeFolder, openOutput, syncFileSystem, writeProblem, type TextSink } from '../../files';
+import {
+  makeFolder,
+  openOutput,
+  requireInside,
+  syncFileSystem,
+  writeProblem,
+  type TextSink,
+} from '../../files';
 
 type WriterFileSystem = Parameters<typeof openOutput>[2];
 
@@ -13,14 +20,25 @@ export function fileSystemFor(puzzles: number): WriterFileSystem {
 /**
  * Makes the folder that outputs go to.
  *
- * @throws ProblemError output-unwritable, disk-full, write-failed
+ * @param within  the folder that the user named, which it has to lie in
+ * @throws ProblemError output-link, output-unwritable, disk-full, write-failed
  */
-export async function prepareFolder(folder: string): Promise<void> {
+export async function prepareFolder(folder: string, within: string = folder): Promise<void> {
+  if (within !== folder) await requireInside(within, folder);
   try {
     await makeFolder(folder);
   } catch (error) {
     throw writeProblem(folder, error);
   }
+}
+
+/** Writes a file of the program's own that nobody but the user may read; else as {@link writeFileAtomically}. */
+export async function writeSecretly(
+  path: string,
+  fill: (sink: TextSink) => Promise<void>,
+  fs?: WriterFileSystem,
+): Promise<void> {
+  await filled(await openOutput(path, { overwrite: true, secret: true }, fs), fill);
 }
 
 /**
@@ -34,7 +52,13 @@ export async function writeFileAtomically(
   fill: (sink: TextSink) => Promise<void>,
   fs?: WriterFileSystem,
 ): Promise<number> {
-  const output = await openOutput(path, { overwrite }, fs);
+  return await filled(await openOutput(path, { overwrite }, fs), fill);
+}
+
+async function filled(
+  output: Awaited<ReturnType<typeof openOutput>>,
+  fill: (sink: TextSink) => Promise<void>,
+): Promise<number> {
   try {
     await fill(output);
     return (await output.commit()).bytes;

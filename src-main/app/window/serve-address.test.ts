@@ -50,6 +50,20 @@ describe.skipIf(process.platform === 'win32')('other users of the machine', () =
     expect(await openServeAddress(settings).write(ADDRESS)).toBe(false);
   });
 
+  it('cannot have it written to where a link leads', async () => {
+    await openServeAddress(settings).write(ADDRESS);
+    const victim = join(settings, 'victim');
+    await writeFile(victim, 'mine', { mode: 0o600 });
+    for (const target of [victim, join(folder(), 'beside')]) {
+      await writeFile(target, 'mine', { mode: 0o600 });
+      await rm(path(), { force: true });
+      await symlink(target, path());
+      expect(await openServeAddress(settings).write(ADDRESS)).toBe(true);
+      expect(await readFile(target, 'utf8')).toBe('mine');
+      expect(await openServeAddress(settings).read()).toEqual(ADDRESS);
+    }
+  });
+
   it('cannot put a link in its place', async () => {
     const elsewhere = join(settings, 'elsewhere');
     await mkdir(elsewhere, { mode: 0o700 });

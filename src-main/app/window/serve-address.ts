@@ -1,7 +1,7 @@
-import { chmod, lstat, mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { openJsonFile } from '../../files';
+import { isPrivate, openJsonFile } from '../../files';
 import type { Problem } from '../../shared/puzzle';
 
 /** Where the browser host was last, and the secret of its address, so that tabs and bookmarks go on working. */
@@ -31,30 +31,18 @@ export function openServeAddress(
   const folder = join(settings, 'running');
   const path = join(folder, 'address.json');
   const parse = (raw: unknown): ServeAddress => v.parse(schema, raw);
-  const file = openJsonFile<ServeAddress | null>(path, parse, null, report);
+  const file = openJsonFile<ServeAddress | null>(path, parse, null, report, true);
   return {
     read: async () => ((await isPrivate(folder)) && (await isPrivate(path)) ? file.read() : null),
     write: async (address) => {
       await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined);
       if (!(await isPrivate(folder))) return false;
-      return file
-        .write(address)
-        .then(() => chmod(path, 0o600))
-        .then(
-          () => true,
-          () => false,
-        );
+      // What others could have read or put here, a link among it, is neither written into nor through.
+      if (!(await isPrivate(path))) await rm(path, { force: true }).catch(() => undefined);
+      return file.write(address).then(
+        () => true,
+        () => false,
+      );
     },
   };
-}
-
-/**
- * True for a file or folder of the user's own that nobody else may enter or read, and no link to one. On Windows
- * the rights of the user's profile decide.
- */
-export async function isPrivate(path: string): Promise<boolean> {
-  const found = await lstat(path).catch(() => null);
-  if (found === null || found.isSymbolicLink()) return false;
-  if (process.platform === 'win32') return true;
-  return found.uid === process.getuid?.() && (found.mode & 0o077) === 0;
 }

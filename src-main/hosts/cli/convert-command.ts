@@ -4,6 +4,7 @@ import {
   convertFile,
   exportById,
   exportFile,
+  requireNamedPlace,
   zddExport,
   type PlannedFile,
 } from '../../app/terminal';
@@ -50,7 +51,9 @@ async function convertOne(
   onLoss: (loss: Problem) => void,
 ): Promise<void> {
   const { io, t, formats } = context;
-  const answer = answerPathOf(file, outDir === undefined ? null : resolve(io.cwd, outDir));
+  const folder = outDir === undefined ? null : resolve(io.cwd, outDir);
+  const answer = answerPathOf(file, folder);
+  await requireNamedPlace(file, folder, answer);
   const stem = join(dirname(answer), basename(answer).replace(/\.[^.]*$/, ''));
   const written = async (path: string, count: number): Promise<void> => {
     const params = { file: shownPath(context, path), format: to, count };

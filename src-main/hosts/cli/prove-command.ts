@@ -1,5 +1,5 @@
 import { basename, dirname, join, resolve } from 'node:path';
-import { answerPathOf, readPuzzle, type PlannedFile } from '../../app/terminal';
+import { answerPathOf, readPuzzle, requireNamedPlace, type PlannedFile } from '../../app/terminal';
 import { findSolver, proveUnsolvable, type FoundSolver } from '../../app/programs';
 import { ProblemError, type Problem, type Solution } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';
@@ -48,7 +48,9 @@ async function proveOne(
   const { puzzle, details, count } = await readPuzzle(file, number);
   const solver = await findSolver(wanted ?? null, io.env);
   io.err.write(`${t('cli.prove.solver', { ...shownSolver(solver) })}\n`);
-  const answer = answerPathOf(file, outDir === undefined ? null : resolve(io.cwd, outDir));
+  const folder = outDir === undefined ? null : resolve(io.cwd, outDir);
+  const answer = answerPathOf(file, folder);
+  await requireNamedPlace(file, folder, answer);
   const name = basename(answer).replace(/\.[^.]*$/, '');
   const stem = join(dirname(answer), count === 1 ? name : `${name}-${number}`);
   const [cnfPath, proofPath] = [`${stem}.cnf`, `${stem}.drat`];

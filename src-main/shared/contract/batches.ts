@@ -56,6 +56,8 @@ export interface RecoveryView {
   }[];
   /** Edited puzzles in all the files. */
   readonly edits: number;
+  /** Results in all the files. */
+  readonly answers: number;
   /** The batch that was under way, if rows of it are left. */
   readonly batch: { readonly total: number; readonly done: number } | null;
   /** What could not be brought back. */
@@ -66,6 +68,8 @@ export interface BatchEvents {
   'batch/progress': BatchProgress;
   /** The user decided about the work that was brought back. */
   'recovery/changed': { readonly recovery: RecoveryView | null };
+  /** Work cannot be kept for the start after a crash; with null it can again. */
+  'recovery/fault': { readonly problem: Problem | null };
 }
 
 export const batchVerbs = {
@@ -86,6 +90,8 @@ export const batchVerbs = {
   'batch/current': atOnce(null).gives<BatchProgress | null>(),
   /** Work of a run that ended without warning, brought back; null when there is none, or it is decided on. */
   'recovery/state': atOnce(null).gives<RecoveryView | null>(),
+  /** Why work cannot be kept for the start after a crash, or null. */
+  'recovery/fault': atOnce(null).gives<Problem | null>(),
   'recovery/keep': atOnce(null).gives<null>(),
   /** Drops the work that was brought back: files are again as they are on disk. */
   'recovery/discard': atOnce(null).gives<null>(),

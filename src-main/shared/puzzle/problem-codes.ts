@@ -151,6 +151,7 @@ export const PROBLEM_CODES = [
   'solutions-of-another',
   'output-exists',
   'output-unwritable',
+  'output-link',
   'disk-full',
   'write-short',
   'write-failed',

@@ -174,6 +174,7 @@ export function basicHandlers(files: readonly FileSummary[] = []): Partial<Handl
     'files/takeAsked': () => [],
     'batch/current': () => null,
     'recovery/state': () => null,
+    'recovery/fault': () => null,
     'layout/get': () => null,
     'layout/set': () => null,
     'files/checkDisk': () => null,

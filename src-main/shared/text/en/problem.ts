@@ -195,6 +195,8 @@ export const problem = {
     '{file} holds the solutions of another puzzle, or is damaged. Remove the folder to start over.',
   'output-exists': '{file} already exists.',
   'output-unwritable': '{file} cannot be written ({cause}).',
+  'output-link':
+    '{file} leads to {target} through a link, so nothing was written there. Save to that path itself, or remove the link.',
   'disk-full': 'The disk is full; {file} was not written.',
   'write-short': 'Only {bytes} of {expected} bytes of {file} were written. No file was replaced.',
   'write-failed': '{file} could not be written ({cause}).',

@@ -1,9 +1,11 @@
 /** Words about work that might be lost: crashes, other programs, the log. */
 export const safety = {
+  unkept: 'Your edits would not survive a crash. Save them often.',
   recovered: {
     title: 'Unsaved work from {time} was restored.',
     edits: '{count} edited puzzle | {count} edited puzzles',
     inFiles: '{edits} in {count} file | {edits} in {count} files',
+    answers: '{count} result | {count} results',
     batch: 'Solving was interrupted at {done} of {total}.',
     failed: 'Some work could not be restored:',
     resume: 'Resume solving',

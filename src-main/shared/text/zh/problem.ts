@@ -161,6 +161,7 @@ export const problem = {
   'solutions-of-another': '{file} 中保存的是另一道题的解，或已损坏。删除该文件夹后可重新开始。',
   'output-exists': '{file} 已存在。',
   'output-unwritable': '无法写入 {file}（{cause}）。',
+  'output-link': '{file} 经由链接指向 {target}，因此没有写入。请直接保存到该路径，或删除链接。',
   'disk-full': '磁盘已满，{file} 没有写入。',
   'write-short': '{file} 的 {expected} 字节中只有 {bytes} 字节写入磁盘；原有文件未被替换。',
   'write-failed': '写入 {file} 失败（{cause}）。',

@@ -1,9 +1,11 @@
 /** 关于可能丢失的工作的文字：崩溃、其他程序、日志。 */
 export const safety = {
+  unkept: '程序若意外退出，你的修改将无法恢复，请经常保存。',
   recovered: {
     title: '已恢复 {time} 时尚未保存的工作。',
     edits: '{count} 道修改过的题目',
     inFiles: '{count} 个文件中的 {edits}',
+    answers: '{count} 个结果',
     batch: '求解进行到 {done}/{total} 时中断。',
     failed: '有些内容未能恢复：',
     resume: '继续求解',
