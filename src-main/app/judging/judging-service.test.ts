@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { writeZip } from '../../files';
 import { openZip } from '../../files/zip/open-zip';
@@ -134,6 +134,14 @@ describe('test sets', () => {
     expect(await bench.call('tests/save', save)).toMatchObject({
       files: 0,
       problems: [{ problem: { code: 'output-exists' } }, { problem: { code: 'output-exists' } }],
+    });
+    if (process.platform === 'win32') return;
+    await mkdir(bench.path('linked'));
+    await symlink(bench.path('out'), bench.path('linked/p'));
+    const through = { ...save, path: bench.path('linked'), overwrite: true };
+    expect(await bench.call('tests/save', through)).toMatchObject({
+      files: 0,
+      problems: [{ problem: { code: 'output-link' } }, { problem: { code: 'output-link' } }],
     });
   });
 

@@ -1,5 +1,5 @@
 import { createRegistry } from '../../formats';
-import { mkdir, readdir } from 'node:fs/promises';
+import { mkdir, readdir, symlink } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import {
   ALONE_IN,
@@ -22,6 +22,24 @@ import { testWorkbench } from '../testing/test-workbench';
 const CAREFUL = { folder: null, overwrite: false, partial: false } as const;
 
 describe('saving answers', { timeout: 30_000 }, () => {
+  it.skipIf(process.platform === 'win32')('writes nothing where a link leads away', async () => {
+    const bench = await testWorkbench();
+    const { id } = await bench.open('contest/z.in', ALONE_IN);
+    const mine = await bench.write('mine.rc', 'mine');
+    await symlink(mine, bench.path('contest/z.out'));
+    await bench.solveAll(id);
+    const asked = { ...CAREFUL, fileIds: [id], overwrite: true };
+    const refused = { saved: false, problem: { code: 'output-link', params: { target: mine } } };
+    expect(await bench.call('outputs/save', asked)).toMatchObject([refused]);
+    const linked = await bench.open('other.in', ALONE_IN);
+    await symlink(mine, bench.path('contest/linked.in'));
+    const place = { path: bench.path('contest/linked.in'), overwrite: true };
+    expect(await bench.fails('files/save', { fileId: linked.id, ...place })).toMatchObject({
+      code: 'output-link',
+    });
+    expect(await bench.read('mine.rc')).toBe('mine');
+  });
+
   it('writes beside each input, in the bytes of its format', async () => {
     const bench = await testWorkbench();
     const alone = await bench.open('alone3.in', ALONE_IN);
