@@ -30,8 +30,11 @@ const header = (page: Page, name: string): Locator =>
 /** Nodes of the first ten rows. */
 async function firstNodes(page: Page): Promise<number[]> {
   const rows = await listOf(page).getByRole('row').all();
+  const heads = await listOf(page).getByRole('columnheader').allTextContents();
   const cells = await Promise.all(
-    rows.slice(1, 11).map((row) => row.getByRole('gridcell').nth(5).textContent()),
+    rows
+      .slice(1, 11)
+      .map((row) => row.getByRole('gridcell').nth(heads.indexOf('Nodes')).textContent()),
   );
   return cells.map((text) => Number((text ?? '').replaceAll(',', '')));
 }

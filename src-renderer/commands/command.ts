@@ -1,4 +1,5 @@
 import type { MenuName } from '@shared/contract';
+import type { TextKey } from '@shared/text/text-key';
 
 /**
  * A command is one record, read by the menus, the toolbar, the palette, the shortcut sheet and the
@@ -8,7 +9,7 @@ export interface Command {
   /** Stable id: `file.open`. The application menu of a host runs commands by it. */
   readonly id: string;
   /** Catalogue key of its title. */
-  readonly title: string;
+  readonly title: TextKey;
   /** Chords that run it, the one to show first. See `chord.ts` for the notation. */
   readonly keys?: readonly string[];
   /** Where its keys are heard: everywhere, or only inside `data-command-scope="…"`. */

@@ -1,3 +1,4 @@
+import type { TextKey } from '@shared/text/text-key';
 import type { StepUnit } from '@shared/dance';
 import { useEditor, useLayout, useSession } from '../stores';
 import { defineCommands } from './command';
@@ -22,13 +23,13 @@ const isOpen = (): boolean => useLayout().stage === 'dance';
 /** A step in the run, heard where the dance has the keyboard. */
 const step = (
   id: string,
-  title: string,
+  title: TextKey,
   key: string,
   unit: StepUnit | null,
   direction: 1 | -1,
 ) => ({
   id: `dance.${id}`,
-  title: `window.commands.${title}`,
+  title,
   keys: [key],
   scope: 'dance' as const,
   when: isOpen,
@@ -84,16 +85,16 @@ export const danceCommands = defineCommands([
       (await theDance()).presenting = false;
     },
   },
-  step('on', 'danceOn', 'ArrowRight', null, 1),
-  step('back', 'danceBack', 'ArrowLeft', null, -1),
-  step('onProcedure', 'danceOnProcedure', 'Shift+ArrowRight', 'procedure', 1),
-  step('backProcedure', 'danceBackProcedure', 'Shift+ArrowLeft', 'procedure', -1),
-  step('nextChoice', 'danceNextChoice', 'ArrowDown', 'choice', 1),
-  step('previousChoice', 'dancePreviousChoice', 'ArrowUp', 'choice', -1),
-  step('nextOutcome', 'danceNextOutcome', 'Shift+ArrowDown', 'outcome', 1),
-  step('previousOutcome', 'dancePreviousOutcome', 'Shift+ArrowUp', 'outcome', -1),
-  step('start', 'danceStart', 'Home', 'end', -1),
-  step('end', 'danceEnd', 'End', 'end', 1),
+  step('on', 'window.commands.danceOn', 'ArrowRight', null, 1),
+  step('back', 'window.commands.danceBack', 'ArrowLeft', null, -1),
+  step('onProcedure', 'window.commands.danceOnProcedure', 'Shift+ArrowRight', 'procedure', 1),
+  step('backProcedure', 'window.commands.danceBackProcedure', 'Shift+ArrowLeft', 'procedure', -1),
+  step('nextChoice', 'window.commands.danceNextChoice', 'ArrowDown', 'choice', 1),
+  step('previousChoice', 'window.commands.dancePreviousChoice', 'ArrowUp', 'choice', -1),
+  step('nextOutcome', 'window.commands.danceNextOutcome', 'Shift+ArrowDown', 'outcome', 1),
+  step('previousOutcome', 'window.commands.dancePreviousOutcome', 'Shift+ArrowUp', 'outcome', -1),
+  step('start', 'window.commands.danceStart', 'Home', 'end', -1),
+  step('end', 'window.commands.danceEnd', 'End', 'end', 1),
   {
     id: 'dance.tour',
     title: 'window.commands.danceTour',

@@ -122,7 +122,7 @@ export const judgeCommands = defineCommands([
   },
   ...STAGES.map((stage) => ({
     id: `view.page.${stage}`,
-    title: `window.commands.viewPage.${stage}`,
+    title: `window.commands.viewPage.${stage}` as const,
     keys: [keysOf(stage)],
     menu: { name: 'view' as const, group: 2 },
     run: async () => {

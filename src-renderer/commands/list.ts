@@ -28,11 +28,11 @@ export const listCommands = defineCommands([
     when: () => usePuzzles().narrowed,
     run: () => usePuzzles().clearFilter(),
   },
-  // A digit for a column, as they stand in the head of the list.
+  // A digit for each of the first ten columns.
   ...LIST_SORTS.map((sort, at) => ({
     id: `list.sort.${sort}`,
-    title: `window.commands.listSort.${sort}`,
-    keys: [String((at + 1) % 10)],
+    title: `window.columns.${sort}.sort` as const,
+    keys: at < 10 ? [String((at + 1) % 10)] : [],
     scope: 'list' as const,
     when: () => hasPuzzles() && (!isRatedKey(sort) || useFiles().current?.rated === true),
     checked: () => usePuzzles().query.sort === sort,

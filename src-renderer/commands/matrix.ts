@@ -1,3 +1,4 @@
+import type { TextKey } from '@shared/text/text-key';
 import type * as matrixFlows from './matrix-flows';
 import { useDialogs, useEditor, useEditorView, useMatrixFocus } from '../stores';
 import { defineCommands, type Command } from './command';
@@ -19,8 +20,15 @@ const isSecondary = (): boolean => hasItem() && flows?.isOnSecondary() === true;
 /** The least cost is asked of covers with costs. */
 const hasCosts = (): boolean => hasCover() && flows?.hasCosts() === true;
 
+/** The part of a catalogue key that names a command. */
+type CommandName = TextKey extends infer Key
+  ? Key extends `editor.matrix.command.${infer Name}`
+    ? Name
+    : never
+  : never;
+
 const command = (
-  id: string,
+  id: CommandName,
   keys: readonly string[],
   group: number,
   run: (loaded: Flows) => void | Promise<void>,

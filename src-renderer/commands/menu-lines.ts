@@ -1,3 +1,4 @@
+import type { TextKey } from '@shared/text/text-key';
 import type { Command, ContextName } from './command';
 import { contextGroups, isEnabled } from './registry';
 import { shortcutOf } from './shortcut';
@@ -12,7 +13,7 @@ export interface CommandLine {
   readonly checked?: boolean;
 }
 
-export function commandLine(command: Command, t: (key: string) => string): CommandLine {
+export function commandLine(command: Command, t: (key: TextKey) => string): CommandLine {
   return {
     id: command.id,
     label: t(command.title),
@@ -25,7 +26,7 @@ export function commandLine(command: Command, t: (key: string) => string): Comma
 /** The lines of a context menu, with rules between its groups. */
 export function contextLines(
   name: ContextName,
-  t: (key: string) => string,
+  t: (key: TextKey) => string,
 ): (CommandLine | 'separator')[] {
   return contextGroups(name).flatMap((group, at) => [
     ...(at > 0 ? (['separator'] as const) : []),

@@ -1,3 +1,4 @@
+import type { TextKey } from '@shared/text/text-key';
 import { useEditor, useEditorView, useWeighing } from '../stores';
 import { focusRegion } from './focus-region';
 import { defineCommands } from './command';
@@ -16,11 +17,11 @@ function openPage(page: 'questions' | 'weights'): void {
 
 const question = (
   kind: 'count' | 'second' | 'givens' | 'candidates',
-  title: string,
+  title: TextKey,
   keys: string,
 ) => ({
   id: `questions.${kind}`,
-  title: `editor.command.${title}`,
+  title,
   keys: [keys],
   menu: { name: 'solve' as const, group: 6 },
   when: hasGrid,
@@ -32,10 +33,10 @@ const question = (
 
 /** Questions about the open grid that take a while. */
 export const questionCommands = defineCommands([
-  question('count', 'countSolutions', 'Alt+Shift+N'),
-  question('second', 'secondSolution', 'Alt+Shift+D'),
-  question('givens', 'needlessGivens', 'Alt+Shift+G'),
-  question('candidates', 'trueCandidates', 'Alt+Shift+T'),
+  question('count', 'editor.command.countSolutions', 'Alt+Shift+N'),
+  question('second', 'editor.command.secondSolution', 'Alt+Shift+D'),
+  question('givens', 'editor.command.needlessGivens', 'Alt+Shift+G'),
+  question('candidates', 'editor.command.trueCandidates', 'Alt+Shift+T'),
   {
     id: 'weights.edit',
     title: 'editor.command.weigh',

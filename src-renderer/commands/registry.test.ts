@@ -14,6 +14,8 @@ function wordsOf(catalogue: unknown, key: string): unknown {
     .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], catalogue);
 }
 
+const TITLE = 'window.commands.listFind' as const;
+
 describe('the command records', () => {
   it('have ids of their own', () => {
     const ids = allCommands.map(({ id }) => id);
@@ -83,9 +85,9 @@ describe('running', () => {
 
 describe('keys', () => {
   const commands = [
-    { id: 'all', title: '', keys: ['Mod+A'], run: () => undefined },
-    { id: 'rows', title: '', keys: ['Mod+A'], scope: 'list' as const, run: () => undefined },
-    { id: 'help', title: '', keys: ['?', 'F1'], run: () => undefined },
+    { id: 'all', title: TITLE, keys: ['Mod+A'], run: () => undefined },
+    { id: 'rows', title: TITLE, keys: ['Mod+A'], scope: 'list' as const, run: () => undefined },
+    { id: 'help', title: TITLE, keys: ['?', 'F1'], run: () => undefined },
   ];
   const plain = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
   const context = (some: Partial<KeyContext>): KeyContext => ({
@@ -106,7 +108,9 @@ describe('keys', () => {
     const enabled = (command: { id: string }): boolean => command.id !== 'rows';
     const pressed = { ...plain, key: 'a', ctrlKey: true };
     expect(commandFor(pressed, context({ scopes: ['list'] }), commands, enabled)?.id).toBe('all');
-    expect(isEnabled({ id: 'x', title: '', when: () => false, run: () => undefined })).toBe(false);
+    expect(isEnabled({ id: 'x', title: TITLE, when: () => false, run: () => undefined })).toBe(
+      false,
+    );
   });
 
   it('write text while typing', () => {

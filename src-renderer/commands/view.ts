@@ -148,7 +148,7 @@ export const viewCommands = defineCommands([
   },
   ...(['system', 'light', 'dark'] as const).map((theme) => ({
     id: `view.theme.${theme}`,
-    title: `window.commands.viewTheme.${theme}`,
+    title: `window.commands.viewTheme.${theme}` as const,
     menu: { name: 'view' as const, group: 4 },
     checked: () => useSettings().settings.theme === theme,
     run: () => useSettings().update({ theme }),

@@ -22,7 +22,7 @@ const blank: CellFacts = {
 function namer(locale: 'en' | 'zh'): (facts: CellFacts) => string {
   const messages = catalogues as unknown as Record<string, Record<string, never>>;
   const { t } = createI18n({ legacy: false, locale: locale as string, messages }).global;
-  return cellNamer(SHAPE_9, DIGITS, (key, params) => t(key, params));
+  return cellNamer(SHAPE_9, DIGITS, (key, params = {}) => t(key, params));
 }
 
 describe('cell names', () => {

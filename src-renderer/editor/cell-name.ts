@@ -1,3 +1,4 @@
+import type { Words } from '../stores';
 import { columnOf, rowOf, valuesInMask, type GridShape } from '@shared/puzzle';
 import type { CellLook } from './cell-look';
 import { regionName } from './region-look';
@@ -18,7 +19,7 @@ export type CellFacts = Pick<
   | 'region'
 >;
 
-export type Translate = (key: string, params: Record<string, string | number>) => string;
+export type Translate = Words['lookUp'];
 export type CellNamer = (facts: CellFacts) => string;
 
 /** Names such as “row 3 column 5, given 7” and “…, empty, candidates 1 4 9”, in the user's language. */

@@ -6,7 +6,7 @@ type Words = ReturnType<typeof useWords>;
 /** Why an engine answered, in words. */
 export function engineReasonText(
   reason: EngineReason,
-  t: Words['t'],
+  t: Words['lookUp'],
   count: Words['count'],
 ): string {
   const { why } = reason;

@@ -24,7 +24,7 @@ export function useBoardMarks(): BoardMarks {
   const editor = useEditor();
   const view = useEditorView();
   const faults = useGridFaults();
-  const { t } = useWords();
+  const { lookUp } = useWords();
 
   // Kept while an edit comes and goes: the workbench gives an equal list then, not the same one, and
   // with another list every cell would be painted.
@@ -70,7 +70,7 @@ export function useBoardMarks(): BoardMarks {
   });
 
   const nameOf = computed(() =>
-    editor.shape === null ? () => '' : cellNamer(editor.shape, symbols.value, t),
+    editor.shape === null ? () => '' : cellNamer(editor.shape, symbols.value, lookUp),
   );
 
   return { looks, nameOf, symbols };

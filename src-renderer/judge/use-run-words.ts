@@ -16,7 +16,7 @@ export interface RunWords {
 
 /** A run and its tests in words. */
 export function useRunWords(): RunWords {
-  const { t, say, count } = useWords();
+  const { t, lookUp, say, count } = useWords();
   const { locale } = useI18n({ useScope: 'global' });
   const judge = useJudge();
 
@@ -25,7 +25,7 @@ export function useRunWords(): RunWords {
     const title = judge.profiles.find(({ id }) => id === by)?.title;
     if (title !== undefined) return t('judge.decides.set', { judge: title });
     const system = layout === null ? '' : t(`judge.system.${layout}`);
-    return t(`judge.decides.${by}`, { system });
+    return lookUp(`judge.decides.${by}`, { system });
   }
   const score = ({ points, total }: Score): string =>
     t('judge.score', { points: count(points), total: count(total) });

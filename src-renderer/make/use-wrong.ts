@@ -8,13 +8,16 @@ import { useWords } from '../stores';
 export function useWrong(
   check: ShallowRef<MakeCheck | null>,
 ): ComputedRef<ReadonlyMap<string, string>> {
-  const { t, describe } = useWords();
+  const { lookUp, describe } = useWords();
   const { te } = useI18n({ useScope: 'global' });
 
   /** Keys are called what their controls are called. */
   function named([param, value]: readonly [string, string | number]): [string, string | number] {
     const words = `window.make.field.${value}`;
-    return [param, ['key', 'one', 'other'].includes(param) && te(words, 'en') ? t(words) : value];
+    return [
+      param,
+      ['key', 'one', 'other'].includes(param) && te(words, 'en') ? lookUp(words) : value,
+    ];
   }
   const wordsOf = ({ code, params }: Problem): string =>
     describe({ code, params: Object.fromEntries(Object.entries(params).map(named)) });

@@ -14,10 +14,10 @@ import {
   shownKeys,
   type Command,
 } from '../commands';
-import { useNotices } from '../stores';
+import { useNotices, type useWords } from '../stores';
 import type { MenuEntry, MenuOfBar, Submenu } from '../ui';
 
-type Translate = (key: string, params?: Record<string, string | number>) => string;
+type Translate = ReturnType<typeof useWords>['t'];
 
 const RECENT = 'recent:';
 const MOST_RECENTS = 6;

@@ -1,3 +1,4 @@
+import type { TextKey } from '@shared/text/text-key';
 import type { Message } from '@shared/contract';
 import type { Problem } from '@shared/puzzle';
 import { withCellLists } from '@shared/text/cell-lists';
@@ -7,7 +8,9 @@ import type { NoticeDetail } from './notices';
 
 export interface Words {
   /** The words of a catalogue key. */
-  t: (key: string, params?: Message['params']) => string;
+  t: (key: TextKey, params?: Message['params']) => string;
+  /** The words of a key that comes from elsewhere, such as the id of what the workbench sent. */
+  lookUp: (key: string, params?: Message['params']) => string;
   say: (message: Message) => string;
   /** What went wrong and where. */
   describe: (problem: Problem) => string;
@@ -23,8 +26,10 @@ export interface Words {
 /** The catalogue as components use it; follows the language. Only in `setup`. */
 export function useWords(): Words {
   const { t: translate, locale } = useI18n({ useScope: 'global' });
-  const t: Words['t'] = (key, params = {}) => translate(key, withCellLists(params, locale.value));
-  const say: Words['say'] = ({ key, params }) => t(key, params);
+  const lookUp: Words['lookUp'] = (key, params = {}) =>
+    translate(key, withCellLists(params, locale.value));
+  const t: Words['t'] = lookUp;
+  const say: Words['say'] = ({ key, params }) => lookUp(key, params);
   const describe: Words['describe'] = ({ code, params, at }) => {
     const text = t(`problem.${code}`, params);
     return at === undefined ? text : t('window.labelled', { label: placeText(t, at), text });
@@ -33,6 +38,7 @@ export function useWords(): Words {
   const count: Words['count'] = (value) => numbers.value.format(value);
   return {
     t,
+    lookUp,
     say,
     describe,
     detail: (detail) =>

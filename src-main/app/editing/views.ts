@@ -1,12 +1,6 @@
 import { questionFor } from '../../batch';
 import { engineReason } from '../../engines';
-import type {
-  AnswerView,
-  GridLayout,
-  PuzzleDetail,
-  PuzzleRow,
-  PuzzleView,
-} from '../../shared/contract';
+import type { AnswerView, GridLayout, PuzzleDetail, PuzzleView } from '../../shared/contract';
 import {
   contentOf,
   type GridPuzzle,
@@ -19,30 +13,6 @@ import type { Format } from '../../formats';
 import type { OpenFile } from '../datasets/open-file';
 
 /** What windows are shown: plain JSON made from puzzles and reports. */
-
-export function rowOf({ store }: OpenFile, index: number): PuzzleRow {
-  return {
-    index,
-    line: store.line(index),
-    name: store.name(index),
-    comment: store.comment(index),
-    ratings: store.ratingLabels.map((label) => numberOrNull(store.rating(index, label))),
-    rated: store.rated.row(index),
-    status: store.status(index),
-    size: store.size(index),
-    givens: store.givens(index),
-    micros: store.costs.microsOf(index),
-    ...(store.costs.isEstimated(index) && { estimated: true }),
-    nodes: store.costs.nodesOf(index),
-    updates: store.costs.updatesOf(index),
-    edited: store.isEdited(index),
-    problem: store.problem(index),
-  };
-}
-
-function numberOrNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
-}
 
 /** @param known revision of a cover that need not be sent again */
 export function detailOf(

@@ -5,14 +5,12 @@ import {
   PUZZLE_STATUSES,
   ratingLabel,
   type Bounds,
-  type LIST_RANGES,
-  type LIST_SORTS,
   type ListQuery,
   type ListRange,
   type ListSort,
-  type RatedRow,
 } from '../../shared/contract';
 import type { PuzzleStore } from '../store';
+import { KEYS, VALUES, type SortKey } from './columns';
 import { radixSort } from './radix-sort';
 import { textTest, type RowTest } from './text-match';
 
@@ -48,38 +46,6 @@ export async function listOrder(
   if (query.descending) await turn(keys, listed, (key) => greatest - key, yieldIfDue);
   else if (least < 0) await turn(keys, listed, (key) => key - least, yieldIfDue);
   return await radixSort(listed, keys, yieldIfDue);
-}
-
-type SortKey = (store: PuzzleStore, index: number) => number;
-
-const searched =
-  (key: SortKey): SortKey =>
-  (store, index) =>
-    store.costs.has(index) ? key(store, index) : Infinity;
-
-/** `Infinity` stands for no value. */
-const KEYS: Readonly<Record<(typeof LIST_SORTS)[number], SortKey>> = {
-  index: (_, index) => index,
-  status: (store, index) => store.statusCode(index),
-  givens: (store, index) => (store.isMalformed(index) ? Infinity : store.givens(index)),
-  // An estimate is no time to compare: it stands with those that have none.
-  micros: searched((store, index) =>
-    store.costs.isEstimated(index) ? Infinity : store.costs.microsOf(index),
-  ),
-  nodes: searched((store, index) => store.costs.nodesOf(index)),
-  updates: searched((store, index) => store.costs.updatesOf(index)),
-  grade: rated('grade'),
-  hardest: rated('hardest'),
-  score: rated('score'),
-  explainer: rated('explainer'),
-};
-
-/** Puzzles without a rating stand last. */
-function rated(name: keyof RatedRow): SortKey {
-  return (store, index) => {
-    const key = store.rated.key(index, name);
-    return Number.isNaN(key) ? Infinity : key;
-  };
 }
 
 function sortKey(sort: ListSort): SortKey {
@@ -136,18 +102,6 @@ function testsOf({ statuses, ranges, text }: ListQuery, format: Format | null): 
   if (text_ !== null) tests.push(text_);
   return tests;
 }
-
-/** NaN where a puzzle has no such number. */
-const VALUES: Readonly<Record<(typeof LIST_RANGES)[number], SortKey>> = {
-  line: (store, index) => store.line(index),
-  givens: (store, index) => (store.isMalformed(index) ? NaN : store.givens(index)),
-  micros: (store, index) => (store.costs.has(index) ? store.costs.microsOf(index) : NaN),
-  nodes: (store, index) => (store.costs.has(index) ? store.costs.nodesOf(index) : NaN),
-  grade: (store, index) => store.rated.key(index, 'grade'),
-  hardest: (store, index) => store.rated.key(index, 'hardest'),
-  score: (store, index) => store.rated.key(index, 'score'),
-  explainer: (store, index) => store.rated.key(index, 'explainer'),
-};
 
 function valueOf(name: ListRange): SortKey {
   if (!isRating(name)) return VALUES[name];

@@ -2,7 +2,7 @@ import type { Handlers, ListQuery, listVerbs, Params, Result } from '../../share
 import type { Datasets } from '../datasets/datasets';
 import type { OpenFile } from '../datasets/open-file';
 import type { PuzzleStore } from '../store';
-import { rowOf } from '../editing/views';
+import { rowOf } from './columns';
 import { listOrder } from './list-order';
 
 /** Most rows that one request gets, however many it asks for. */

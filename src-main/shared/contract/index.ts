@@ -36,6 +36,7 @@ export {
   type ListRange,
   type listVerbs,
   type ListSort,
+  type PuzzleRow,
 } from './listing';
 export type * from './make';
 export * from './batches';

@@ -1,7 +1,34 @@
 import * as v from 'valibot';
-import { PUZZLE_STATUSES, type PuzzleRow, type PuzzleStatus, type RatedRow } from './puzzles';
+import type { Problem } from '../puzzle';
+import { PUZZLE_STATUSES, type PuzzleStatus, type RatedRow } from './puzzles';
 import { fileId, whole } from './schema-parts';
 import { atOnce } from './verb';
+
+/** One row of the puzzle list. */
+export interface PuzzleRow {
+  readonly index: number;
+  readonly line: number;
+  /** What the file calls it; empty where it has no words for it. */
+  readonly name: string;
+  /** Other words of the file about it, or empty. */
+  readonly comment: string;
+  /** Its ratings, in the order of `FileSummary.ratings`; null where it has none. */
+  readonly ratings: readonly (number | null)[];
+  /** What reasoning makes of it; null where it was not rated or has not exactly one solution. */
+  readonly rated: RatedRow | null;
+  readonly status: PuzzleStatus;
+  /** Side of a grid, or 0 for a cover. */
+  readonly size: number;
+  /** Givens of a grid, or options of a cover. */
+  readonly givens: number;
+  readonly micros: number;
+  /** `micros` is a share of the time of several puzzles; absent where it was measured. */
+  readonly estimated?: true;
+  readonly nodes: number;
+  readonly updates: number;
+  readonly edited: boolean;
+  readonly problem: Problem | null;
+}
 
 /** What reasoning says of a puzzle that was rated. */
 export const RATED_KEYS = [

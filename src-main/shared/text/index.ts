@@ -3,7 +3,7 @@
  *
  * Messages use the syntax of vue-i18n: `{name}` is a placeholder, `one | many` chooses by number,
  * and the characters `{ } @ | $` in running text are written `{'@'}`. One file a topic and a
- * language; a test holds the languages to the same keys and the same placeholders.
+ * language, except the columns of the list (`columns.ts`); `TextKey` has all keys of the window; a test holds the languages to the same keys and the same placeholders.
  */
 import { en } from './en';
 import { zh } from './zh';

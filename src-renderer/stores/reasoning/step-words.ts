@@ -7,14 +7,14 @@ import { useWords } from '../words';
 /** Steps on the open grid in the user's language. Only in `setup`. */
 export function useStepWords() {
   const editor = useEditor();
-  const { t, count, sentences } = useWords();
+  const { t, lookUp, count, sentences } = useWords();
   const { locale } = useI18n({ useScope: 'global' });
 
   /** What `explain` needs; null while no grid is open. */
   const speech = computed(() => {
     const { shape, grid } = editor;
     if (shape === null || grid === null) return null;
-    return { shape, symbols: grid.symbols, t, locale: locale.value };
+    return { shape, symbols: grid.symbols, t: lookUp, locale: locale.value };
   });
 
   /** A line for each step of a path: its number, its technique, the reason if it is wanted, what follows. */

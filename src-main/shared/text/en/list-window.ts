@@ -21,16 +21,4 @@ export const listWindow = {
     explainer: 'SE-like',
   },
   sort: 'Sort by',
-  sorts: {
-    index: 'Number',
-    status: 'Status',
-    givens: 'Givens',
-    micros: 'Time',
-    nodes: 'Nodes',
-    updates: 'Updates',
-    grade: 'Grade',
-    hardest: 'Hardest step',
-    score: 'Score',
-    explainer: 'SE-like rating',
-  },
 };

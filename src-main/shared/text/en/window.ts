@@ -1,3 +1,4 @@
+import { columnsIn } from '../columns';
 import { browse } from './browse';
 import * as dialectWindow from './dialects';
 import * as judgeWindow from './judge-window';
@@ -172,21 +173,6 @@ export const window = {
     none: 'No puzzles match.',
     noneInFile: 'This file contains no puzzles.',
     showAll: 'Show all',
-    columns: {
-      index: 'No.',
-      line: 'Line',
-      status: 'Status',
-      name: 'Name',
-      grade: 'Grade',
-      hardest: 'Hardest step',
-      score: 'Score',
-      explainer: 'SE-like',
-      givens: 'Givens',
-      options: 'Options',
-      time: 'Time',
-      nodes: 'Nodes',
-      updates: 'Updates',
-    },
     edited: 'edited',
     loading: 'Loading…',
     selected: '{count} selected',
@@ -196,6 +182,7 @@ export const window = {
     previousPage: 'Previous rows',
   },
   list: listWindow,
+  columns: columnsIn('en'),
   results: {
     title: 'Save results as a table',
     lead: 'Includes number, line, status, engine, nodes, updates, time in microseconds, givens and solutions for each puzzle.',
@@ -463,18 +450,6 @@ export const window = {
     listFind: 'Find puzzles…',
     listClear: 'Show all puzzles',
     listReverse: 'Reverse sort order',
-    listSort: {
-      index: 'Sort puzzles by number',
-      status: 'Sort puzzles by status',
-      givens: 'Sort puzzles by givens',
-      micros: 'Sort puzzles by time, slowest first',
-      nodes: 'Sort puzzles by nodes, hardest first',
-      updates: 'Sort puzzles by updates, most first',
-      grade: 'Sort puzzles by grade, hardest first',
-      hardest: 'Sort puzzles by hardest step, hardest first',
-      score: 'Sort puzzles by score, highest first',
-      explainer: 'Sort puzzles by SE-like rating, highest first',
-    },
     viewTheme: { system: 'System theme', light: 'Light theme', dark: 'Dark theme' },
     appPalette: 'Command palette…',
     appShortcuts: 'Keyboard shortcuts',

@@ -20,16 +20,4 @@ export const listWindow = {
     explainer: '类 SE 值',
   },
   sort: '排序依据',
-  sorts: {
-    index: '序号',
-    status: '状态',
-    givens: '已知数',
-    micros: '用时',
-    nodes: '节点数',
-    updates: '更新次数',
-    grade: '等级',
-    hardest: '最难的一步',
-    score: '得分',
-    explainer: '类 SE 值',
-  },
 };

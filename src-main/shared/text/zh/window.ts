@@ -1,3 +1,4 @@
+import { columnsIn } from '../columns';
 import { browse } from './browse';
 import * as dialectWindow from './dialects';
 import * as judgeWindow from './judge-window';
@@ -170,21 +171,6 @@ export const window = {
     none: '没有符合条件的题目。',
     noneInFile: '此文件中没有题目。',
     showAll: '显示全部',
-    columns: {
-      index: '序号',
-      line: '行号',
-      status: '状态',
-      name: '名称',
-      grade: '等级',
-      hardest: '最难的一步',
-      score: '得分',
-      explainer: '类 SE 值',
-      givens: '已知数',
-      options: '选项数',
-      time: '用时',
-      nodes: '节点数',
-      updates: '更新次数',
-    },
     edited: '已修改',
     loading: '正在载入…',
     selected: '已选 {count} 道',
@@ -194,6 +180,7 @@ export const window = {
     previousPage: '前面的行',
   },
   list: listWindow,
+  columns: columnsIn('zh'),
   results: {
     title: '将结果保存为表格',
     lead: '每题的序号、行号、状态、引擎、节点数、更新次数、用时（微秒）、已知数与解的个数。',
@@ -461,18 +448,6 @@ export const window = {
     listFind: '查找题目…',
     listClear: '显示全部题目',
     listReverse: '反转排序',
-    listSort: {
-      index: '题目按序号排序',
-      status: '题目按状态排序',
-      givens: '题目按已知数排序',
-      micros: '题目按用时排序（最慢的在前）',
-      nodes: '题目按节点数排序（最难的在前）',
-      updates: '题目按更新次数排序（最多的在前）',
-      grade: '题目按等级排序（最难的在前）',
-      hardest: '题目按最难的一步排序（最难的在前）',
-      score: '题目按得分排序（最高的在前）',
-      explainer: '题目按类 SE 值排序（最高的在前）',
-    },
     viewTheme: { system: '跟随系统主题', light: '浅色主题', dark: '深色主题' },
     appPalette: '命令面板…',
     appShortcuts: '快捷键…',

@@ -1,0 +1,73 @@
+/** The columns of the list of puzzles: what a row shows, sorts by and is filtered by. */
+import type { LIST_RANGES, LIST_SORTS, PuzzleRow, RatedRow } from '../../shared/contract';
+import type { OpenFile } from '../datasets/open-file';
+import type { PuzzleStore } from '../store';
+
+export function rowOf({ store }: OpenFile, index: number): PuzzleRow {
+  return {
+    index,
+    line: store.line(index),
+    name: store.name(index),
+    comment: store.comment(index),
+    ratings: store.ratingLabels.map((label) => numberOrNull(store.rating(index, label))),
+    rated: store.rated.row(index),
+    status: store.status(index),
+    size: store.size(index),
+    givens: store.givens(index),
+    micros: store.costs.microsOf(index),
+    ...(store.costs.isEstimated(index) && { estimated: true }),
+    nodes: store.costs.nodesOf(index),
+    updates: store.costs.updatesOf(index),
+    edited: store.isEdited(index),
+    problem: store.problem(index),
+  };
+}
+
+function numberOrNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
+}
+
+/** A number of a puzzle. */
+export type SortKey = (store: PuzzleStore, index: number) => number;
+
+const searched =
+  (key: SortKey): SortKey =>
+  (store, index) =>
+    store.costs.has(index) ? key(store, index) : Infinity;
+
+/** `Infinity` stands for no value. */
+export const KEYS: Readonly<Record<(typeof LIST_SORTS)[number], SortKey>> = {
+  index: (_, index) => index,
+  status: (store, index) => store.statusCode(index),
+  givens: (store, index) => (store.isMalformed(index) ? Infinity : store.givens(index)),
+  // An estimate is no time to compare: it stands with those that have none.
+  micros: searched((store, index) =>
+    store.costs.isEstimated(index) ? Infinity : store.costs.microsOf(index),
+  ),
+  nodes: searched((store, index) => store.costs.nodesOf(index)),
+  updates: searched((store, index) => store.costs.updatesOf(index)),
+  grade: rated('grade'),
+  hardest: rated('hardest'),
+  score: rated('score'),
+  explainer: rated('explainer'),
+};
+
+/** Puzzles without a rating stand last. */
+function rated(name: keyof RatedRow): SortKey {
+  return (store, index) => {
+    const key = store.rated.key(index, name);
+    return Number.isNaN(key) ? Infinity : key;
+  };
+}
+
+/** NaN where a puzzle has no such number. */
+export const VALUES: Readonly<Record<(typeof LIST_RANGES)[number], SortKey>> = {
+  line: (store, index) => store.line(index),
+  givens: (store, index) => (store.isMalformed(index) ? NaN : store.givens(index)),
+  micros: (store, index) => (store.costs.has(index) ? store.costs.microsOf(index) : NaN),
+  nodes: (store, index) => (store.costs.has(index) ? store.costs.nodesOf(index) : NaN),
+  grade: (store, index) => store.rated.key(index, 'grade'),
+  hardest: (store, index) => store.rated.key(index, 'hardest'),
+  score: (store, index) => store.rated.key(index, 'score'),
+  explainer: (store, index) => store.rated.key(index, 'explainer'),
+};

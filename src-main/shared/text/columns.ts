@@ -1,0 +1,58 @@
+/**
+ * Words of the columns of the list of puzzles, in both languages side by side, so that a column is one entry here: its
+ * heading, and the command that sorts by it.
+ */
+const COLUMNS = {
+  index: { head: ['No.', '序号'], sort: ['Sort puzzles by number', '题目按序号排序'] },
+  line: { head: ['Line', '行号'] },
+  status: { head: ['Status', '状态'], sort: ['Sort puzzles by status', '题目按状态排序'] },
+  name: { head: ['Name', '名称'] },
+  grade: {
+    head: ['Grade', '等级'],
+    sort: ['Sort puzzles by grade, hardest first', '题目按等级排序（最难的在前）'],
+  },
+  hardest: {
+    head: ['Hardest step', '最难的一步'],
+    sort: ['Sort puzzles by hardest step, hardest first', '题目按最难的一步排序（最难的在前）'],
+  },
+  score: {
+    head: ['Score', '得分'],
+    sort: ['Sort puzzles by score, highest first', '题目按得分排序（最高的在前）'],
+  },
+  explainer: {
+    head: ['SE-like', '类 SE 值'],
+    sort: ['Sort puzzles by SE-like rating, highest first', '题目按类 SE 值排序（最高的在前）'],
+  },
+  givens: { head: ['Givens', '已知数'], sort: ['Sort puzzles by givens', '题目按已知数排序'] },
+  /** What `givens` is called in covers. */
+  options: { head: ['Options', '选项数'] },
+  micros: {
+    head: ['Time', '用时'],
+    sort: ['Sort puzzles by time, slowest first', '题目按用时排序（最慢的在前）'],
+  },
+  nodes: {
+    head: ['Nodes', '节点数'],
+    sort: ['Sort puzzles by nodes, hardest first', '题目按节点数排序（最难的在前）'],
+  },
+  updates: {
+    head: ['Updates', '更新次数'],
+    sort: ['Sort puzzles by updates, most first', '题目按更新次数排序（最多的在前）'],
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, readonly [string, string]>>>>;
+
+type ColumnWords = {
+  readonly [Id in keyof typeof COLUMNS]: {
+    readonly [Word in keyof (typeof COLUMNS)[Id]]: string;
+  };
+};
+
+/** The words in one language. */
+export function columnsIn(language: 'en' | 'zh'): ColumnWords {
+  const at = language === 'en' ? 0 : 1;
+  return Object.fromEntries(
+    Object.entries(COLUMNS).map(([id, words]) => [
+      id,
+      Object.fromEntries(Object.entries(words).map(([word, texts]) => [word, texts[at]])),
+    ]),
+  ) as ColumnWords;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { columnsOf, fitColumns } from './columns';
+
+const PLAIN = { named: false, rated: false, ratings: [] };
+const shownIn = (file: typeof PLAIN | Parameters<typeof columnsOf>[0], width: number, digits = 3) =>
+  fitColumns(columnsOf(file, false), width, digits).shown.map(({ id }) => id);
+
+test('a wide list shows all that a file has something for, in one order', () => {
+  const base = ['index', 'line', 'status'];
+  const costs = ['givens', 'micros', 'nodes', 'updates'];
+  expect(shownIn(PLAIN, 2_000)).toEqual([...base, ...costs]);
+  const file = { named: true, rated: true, ratings: ['SE', 'HoDoKu', 'own', 'more'] };
+  expect(shownIn(file, 2_000)).toEqual([
+    ...[...base, 'name', 'rating:SE', 'rating:HoDoKu', 'rating:own'],
+    ...['grade', 'hardest', 'score', 'explainer', ...costs],
+  ]);
+  // Before it is measured, a list drops nothing.
+  expect(shownIn(PLAIN, 0)).toHaveLength(7);
+});
+
+test('a narrow list drops columns until the others have room', () => {
+  const file = { named: true, rated: true, ratings: ['SE', 'HoDoKu'] };
+  let before = shownIn(file, 2_000);
+  for (let width = 1_200; width >= 300; width -= 20) {
+    const shown = shownIn(file, width);
+    expect(before).toEqual(expect.arrayContaining(shown));
+    before = shown;
+  }
+  expect(before).toEqual(['index', 'status', 'name']);
+  expect(shownIn(PLAIN, 390)).toEqual(['index', 'status', 'micros', 'nodes']);
+  // Long numbers take room from others.
+  expect(shownIn(PLAIN, 570)).toContain('updates');
+  expect(shownIn(PLAIN, 570, 9)).not.toContain('updates');
+});
+
+test('each column that is shown has its place in the grid', () => {
+  const { shown, template } = fitColumns(columnsOf(PLAIN, true), 600, 4);
+  expect(template.match(/px|fr/g)).toHaveLength(shown.length);
+  expect(
+    shown.map(({ label }) => label({ t: (key) => key, count: String, locale: 'en' })),
+  ).toContain('window.columns.options.head');
+});

@@ -1,0 +1,201 @@
+import {
+  isRatedKey,
+  ratingKey,
+  type FileSummary,
+  type LIST_SORTS,
+  type ListSort,
+  type PuzzleRow,
+} from '@shared/contract';
+import type { TextKey } from '@shared/text/text-key';
+import type { Words } from '../stores';
+import { formatMicros } from '../ui';
+
+/** What a cell needs to speak. */
+export interface CellWords extends Pick<Words, 't' | 'count'> {
+  readonly locale: string;
+}
+
+/** A column of the list of puzzles. */
+export interface ListColumn {
+  readonly id: string;
+  /** What its head sorts by; null for a head that does not. */
+  readonly sort: ListSort | null;
+  readonly label: (words: CellWords) => string;
+  readonly cell: (row: PuzzleRow, words: CellWords) => string;
+  readonly title?: (row: PuzzleRow, words: CellWords) => string;
+  readonly isFaint?: (row: PuzzleRow) => boolean;
+  readonly isNumber?: true;
+  /** Pixels that it needs; null for as many as the widest number of the file takes. */
+  readonly width: number | null;
+  /** Its share of what is left, in `fr`. */
+  readonly share: number;
+  /** A narrow list drops the columns with the highest rank first; rank 0 stays. */
+  readonly rank: number;
+}
+
+type ColumnId = (typeof LIST_SORTS)[number] | 'line' | 'name';
+type Column = Omit<ListColumn, 'id' | 'label'>;
+
+const isSearched = ({ micros, nodes }: PuzzleRow): boolean => micros > 0 || nodes > 0;
+const ifNumber = (value: number | null | undefined, { count }: CellWords): string =>
+  typeof value === 'number' ? count(value) : '';
+
+/** The columns in their order. `status` is drawn by the row itself. */
+const COLUMNS: Readonly<Record<ColumnId, Column>> = {
+  index: {
+    sort: 'index',
+    cell: ({ index }, { count }) => count(index + 1),
+    isNumber: true,
+    width: null,
+    share: 0,
+    rank: 0,
+  },
+  line: {
+    sort: 'index',
+    cell: ({ line }, { count }) => count(line),
+    isFaint: () => true,
+    isNumber: true,
+    width: null,
+    share: 0,
+    rank: 8,
+  },
+  status: { sort: 'status', cell: () => '', width: 130, share: 1.6, rank: 0 },
+  name: {
+    sort: null,
+    cell: ({ name }) => name,
+    title: ({ name, comment }) => [name, comment].filter((each) => each !== '').join('\n'),
+    width: 80,
+    share: 2.4,
+    rank: 0,
+  },
+  grade: {
+    sort: 'grade',
+    cell: ({ rated }, { t }) => (rated === null ? '' : t(`logic.grade.${rated.grade}`)),
+    width: 76,
+    share: 0.9,
+    rank: 1,
+  },
+  hardest: {
+    sort: 'hardest',
+    cell: ({ rated }, { t }) => (rated?.hardest ? t(`logic.technique.${rated.hardest}`) : ''),
+    title: ({ rated }, { t }) => (rated?.hardest ? t(`logic.technique.${rated.hardest}`) : ''),
+    width: 100,
+    share: 1.6,
+    rank: 4,
+  },
+  score: {
+    sort: 'score',
+    cell: ({ rated }, words) => ifNumber(rated?.score, words),
+    isNumber: true,
+    width: 60,
+    share: 0.6,
+    rank: 5,
+  },
+  explainer: {
+    sort: 'explainer',
+    cell: ({ rated }, { locale }) =>
+      rated?.explainer == null
+        ? ''
+        : new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(rated.explainer),
+    isNumber: true,
+    width: 56,
+    share: 0.6,
+    rank: 3,
+  },
+  givens: {
+    sort: 'givens',
+    cell: ({ givens }, { count }) => count(givens),
+    isFaint: () => true,
+    isNumber: true,
+    width: 60,
+    share: 0.8,
+    rank: 7,
+  },
+  micros: {
+    sort: 'micros',
+    cell: (row, { locale }) =>
+      isSearched(row) ? (row.estimated ? '≈ ' : '') + formatMicros(row.micros, locale) : '',
+    title: ({ estimated }, { t }) => (estimated ? t('window.puzzles.estimated') : ''),
+    isFaint: ({ estimated }) => estimated === true,
+    isNumber: true,
+    width: 72,
+    share: 1,
+    rank: 1,
+  },
+  nodes: {
+    sort: 'nodes',
+    cell: (row, { count }) => (isSearched(row) ? count(row.nodes) : ''),
+    isNumber: true,
+    width: 66,
+    share: 1,
+    rank: 6,
+  },
+  updates: {
+    sort: 'updates',
+    cell: (row, { count }) => (isSearched(row) ? count(row.updates) : ''),
+    isNumber: true,
+    width: 84,
+    share: 1,
+    rank: 10,
+  },
+};
+
+const MOST_RATINGS = 3;
+
+/** A rating that the file itself has for its puzzles. */
+const ratingColumn = (label: string, at: number): ListColumn => ({
+  id: ratingKey(label),
+  sort: ratingKey(label),
+  label: () => label,
+  cell: ({ ratings }, words) => ifNumber(ratings[at], words),
+  isNumber: true,
+  width: 56,
+  share: 0.7,
+  rank: at === 0 ? 2 : 9,
+});
+
+/** The columns that the puzzles of a file have something for; further ratings only sort and filter. */
+export function columnsOf(
+  { named, rated, ratings }: Pick<FileSummary, 'named' | 'rated' | 'ratings'>,
+  isCover: boolean,
+): ListColumn[] {
+  const own = Object.entries(COLUMNS) as [ColumnId, Column][];
+  return own.flatMap(([id, column]) => {
+    if ((id === 'name' && !named) || (isRatedKey(id) && !rated)) return [];
+    const key: TextKey = `window.columns.${id === 'givens' && isCover ? 'options' : id}.head`;
+    const whole = { id, label: ({ t }: CellWords) => t(key), ...column };
+    const isBeforeRatings = id === (named ? 'name' : 'status');
+    return isBeforeRatings ? [whole, ...ratings.slice(0, MOST_RATINGS).map(ratingColumn)] : [whole];
+  });
+}
+
+/** Pixels between columns, and beside them. */
+const GAP = 10;
+const MARGIN = 18;
+const DIGIT = 7;
+
+/**
+ * The columns that a list has room for, and how its lines are laid out in a grid.
+ *
+ * @param width of the list in pixels; 0 while it is not known
+ * @param digits of the widest number of a puzzle or a line
+ */
+export function fitColumns(
+  columns: readonly ListColumn[],
+  width: number,
+  digits: number,
+): { readonly shown: readonly ListColumn[]; readonly template: string } {
+  const widthOf = (column: ListColumn): number => column.width ?? digits * DIGIT + 12;
+  const shown = [...columns];
+  const needed = (): number =>
+    MARGIN + shown.reduce((sum, each) => sum + widthOf(each) + GAP, -GAP);
+  while (width > 0 && needed() > width) {
+    const rank = Math.max(...shown.map((each) => each.rank));
+    if (rank === 0) break;
+    shown.splice(shown.map((each) => each.rank).lastIndexOf(rank), 1);
+  }
+  const template = shown
+    .map((each) => (each.share === 0 ? `${widthOf(each)}px` : `minmax(0, ${each.share}fr)`))
+    .join(' ');
+  return { shown, template };
+}
