@@ -94,7 +94,7 @@ const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   explainer: {
     sort: 'explainer',
     cell: ({ rated }, { locale }) =>
-      rated?.explainer == null
+      rated === null || rated.explainer === null
         ? ''
         : new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }).format(rated.explainer),
     isNumber: true,

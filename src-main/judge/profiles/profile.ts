@@ -1,4 +1,10 @@
-import type { Finding, ProfileFinding, ProfileId, ProfileInfo } from '../../shared/contract';
+import {
+  PROFILE_IDS,
+  type Finding,
+  type ProfileFinding,
+  type ProfileId,
+  type ProfileInfo,
+} from '../../shared/contract';
 import type { Compare } from './comparison';
 import { dmoj } from './dmoj';
 import { explain } from './explain';
@@ -9,7 +15,7 @@ import { syzoj } from './syzoj';
 import { domjudge, fcmp, kattis, kattisCase, lcmp, plainWords, wcmp } from './testlib';
 
 /** A judge's way to compare an output with the reference. */
-export interface Profile extends ProfileInfo {
+interface Profile extends Omit<ProfileInfo, 'id'> {
   readonly compare: Compare;
 }
 
@@ -20,32 +26,35 @@ const poj: Compare = (output, reference) => {
   return plainWords(output, reference) ?? { ...parting, verdict: 'PE' };
 };
 
-/** In the order of the verdict table. */
-export const profiles: readonly Profile[] = [
-  { id: 'wcmp', title: 'testlib wcmp', compare: wcmp },
-  { id: 'lcmp', title: 'testlib lcmp', compare: lcmp },
-  { id: 'fcmp', title: 'testlib fcmp', compare: fcmp },
-  { id: 'bytes', title: 'UOJ bcmp', compare: bytes },
-  { id: 'hydro-default', title: 'Hydro default', compare: hydroDefault },
-  { id: 'hydro-strict', title: 'Hydro strict', compare: hydroStrict },
-  { id: 'hustoj-default', title: 'HustOJ default', compare: hustojDefault },
-  { id: 'hustoj-strict', title: 'HustOJ strict', compare: hustojStrict },
-  { id: 'lemon-lines', title: 'LemonLime line-by-line', compare: lemonLines },
-  { id: 'lemon-ignore-spaces', title: 'LemonLime ignore-spaces', compare: lemonIgnoreSpaces },
-  { id: 'dmoj', title: 'DMOJ standard', compare: dmoj },
-  { id: 'cph', title: 'cph', compare: cph },
-  { id: 'poj', title: 'POJ · HDU · ZOJ · UVa', compare: poj },
-  { id: 'luogu', title: 'Luogu 洛谷', compare: trailing },
-  { id: 'noi', title: 'NOI · CCF', compare: noi },
-  { id: 'codeforces', title: 'Codeforces', compare: wcmp },
-  { id: 'atcoder', title: 'AtCoder', compare: trailing },
-  { id: 'kattis', title: 'Kattis', compare: kattis },
-  { id: 'kattis-case', title: 'Kattis case_sensitive', compare: kattisCase },
-  { id: 'domjudge', title: 'DOMjudge', compare: domjudge },
-  { id: 'syzoj', title: 'SYZOJ', compare: syzoj },
-];
+const PROFILES: Readonly<Record<ProfileId, Profile>> = {
+  wcmp: { title: 'testlib wcmp', compare: wcmp },
+  lcmp: { title: 'testlib lcmp', compare: lcmp },
+  fcmp: { title: 'testlib fcmp', compare: fcmp },
+  bytes: { title: 'UOJ bcmp', compare: bytes },
+  'hydro-default': { title: 'Hydro default', compare: hydroDefault },
+  'hydro-strict': { title: 'Hydro strict', compare: hydroStrict },
+  'hustoj-default': { title: 'HustOJ default', compare: hustojDefault },
+  'hustoj-strict': { title: 'HustOJ strict', compare: hustojStrict },
+  'lemon-lines': { title: 'LemonLime line-by-line', compare: lemonLines },
+  'lemon-ignore-spaces': { title: 'LemonLime ignore-spaces', compare: lemonIgnoreSpaces },
+  dmoj: { title: 'DMOJ standard', compare: dmoj },
+  cph: { title: 'cph', compare: cph },
+  poj: { title: 'POJ · HDU · ZOJ · UVa', compare: poj },
+  luogu: { title: 'Luogu 洛谷', compare: trailing },
+  noi: { title: 'NOI · CCF', compare: noi },
+  codeforces: { title: 'Codeforces', compare: wcmp },
+  atcoder: { title: 'AtCoder', compare: trailing },
+  kattis: { title: 'Kattis', compare: kattis },
+  'kattis-case': { title: 'Kattis case_sensitive', compare: kattisCase },
+  domjudge: { title: 'DOMjudge', compare: domjudge },
+  syzoj: { title: 'SYZOJ', compare: syzoj },
+};
 
-const byId = new Map(profiles.map((profile) => [profile.id, profile]));
+/** In the order of the verdict table. */
+export const profiles: readonly ProfileInfo[] = PROFILE_IDS.map((id) => ({
+  id,
+  title: PROFILES[id].title,
+}));
 
 /** What a judge says of an output, with the first reason against it. */
 export function judgeBytes(
@@ -53,9 +62,7 @@ export function judgeBytes(
   output: Uint8Array,
   reference: Uint8Array,
 ): ProfileFinding {
-  const profile = byId.get(profileId);
-  if (profile === undefined) throw new RangeError(`no profile ${profileId}`);
-  const parting = profile.compare(output, reference);
+  const parting = PROFILES[profileId].compare(output, reference);
   const finding: Finding =
     parting === null
       ? { verdict: 'AC', reason: null, at: null }
