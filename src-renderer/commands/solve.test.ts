@@ -1,3 +1,4 @@
+import type { FileSummary } from '@shared/contract';
 import { describe, expect, it } from 'vitest';
 import { useBatch, useFiles, useLayout, usePuzzles, useSelection } from '../stores';
 import {
@@ -33,6 +34,30 @@ describe('what is solved', () => {
     await usePuzzles().goTo(4, 'only');
     await usePuzzles().goTo(6, 'extend');
     expect(solveTargets('selection')).toEqual([{ fileId: 2, indices: [4, 5, 6] }]);
+  });
+
+  it('is what is being opened as well, with one batch for however many keys', async () => {
+    const [one, two] = [1, 2].map((id) => fileSummary({ id, puzzles: 10 }));
+    let arrive = (): void => undefined;
+    const arrived = new Promise<FileSummary[]>((resolve) => {
+      arrive = () => resolve([one, two].filter((file) => file !== undefined));
+    });
+    const server = await startWindow(
+      {
+        ...basicHandlers(one === undefined ? [] : [one]),
+        'files/settled': () => arrived,
+        'batch/start': () => batchProgress(),
+      },
+      () => useFiles(),
+    );
+    await server.emit('files/arriving', { opening: 1 });
+    const pressed = [runCommand('solve.all'), runCommand('solve.all')];
+    arrive();
+    await Promise.all(pressed);
+    const started = server.heard.filter(({ verb }) => verb === 'batch/start');
+    expect(started.map(({ params }) => params)).toMatchObject([
+      { targets: [1, 2].map((fileId) => ({ fileId, indices: null })) },
+    ]);
   });
 
   it('starts one batch at a time and shows the queue', async () => {

@@ -28,6 +28,20 @@ export function solveTargets(scope: SolveScope): BatchTarget[] {
   return selected.size > 0 ? [{ fileId, indices: selected.values() }] : [];
 }
 
+let isWaiting = false;
+
+/** Solves every file, also what is still being opened: it was asked for before. */
+async function solveAll(): Promise<void> {
+  if (isWaiting) return;
+  isWaiting = true;
+  try {
+    await useFiles().settle();
+  } finally {
+    isWaiting = false;
+  }
+  await solveNow('all');
+}
+
 /** Starts a batch with the options of the settings and shows the queue, if it is wanted. */
 async function solveNow(scope: SolveScope): Promise<void> {
   const targets = solveTargets(scope);
@@ -60,8 +74,8 @@ export const solveCommands = defineCommands([
     title: 'window.commands.solveAll',
     keys: ['F5'],
     menu: { name: 'solve', group: 2 },
-    when: () => idle() && hasPuzzles(),
-    run: () => solveNow('all'),
+    when: () => idle() && (hasPuzzles() || useFiles().isArriving),
+    run: solveAll,
   },
   {
     id: 'solve.file',

@@ -8,7 +8,7 @@ import type {
   RecentItem,
 } from '@shared/contract';
 import { defineStore } from 'pinia';
-import { computed, shallowRef } from 'vue';
+import { computed, shallowReactive, shallowRef } from 'vue';
 import { problemOf } from '../client';
 import { toBase64 } from './base64';
 import { findAgain } from './find-again';
@@ -29,13 +29,14 @@ export const useFiles = defineStore('files', () => {
   const last = shallowRef<readonly RecentItem[]>([]);
   /** What could not be opened, newest first, until dismissed. */
   const openProblems = shallowRef<readonly OpenProblem[]>([]);
-  /** Number of openings under way. */
-  const opening = shallowRef(0);
+  /** The openings under way that this window asked for. */
+  const openings = shallowReactive(new Set<Promise<unknown>>());
+  const opening = computed(() => openings.size);
   /** How far the opening under way is, where it takes a while. */
   const progress = shallowRef<{ readonly done: number; readonly total: number } | null>(null);
 
   /** Of each opening that others asked for, whether the user has chosen nothing since. */
-  const awaited = new Map<number, () => boolean>();
+  const awaited = shallowReactive(new Map<number, () => boolean>());
   /** Whether the user has chosen nothing at all: what began before the window was there is like this. */
   const fresh = selection.mark();
 
@@ -63,6 +64,7 @@ export const useFiles = defineStore('files', () => {
   });
   session.onSync(async () => {
     progress.value = null;
+    awaited.clear();
     await refresh();
     last.value = await session.request('files/last', null);
     await refreshRecents();
@@ -154,15 +156,24 @@ export const useFiles = defineStore('files', () => {
     });
   }
 
-  async function whileOpening(task: (stayed: () => boolean) => Promise<void>): Promise<void> {
-    opening.value += 1;
+  function whileOpening(task: (stayed: () => boolean) => Promise<void>): Promise<void> {
+    return counted(task(selection.mark()).catch((error: unknown) => notices.fail(error)));
+  }
+
+  /** Counts as an opening until it is settled. */
+  async function counted<T>(opening: Promise<T>): Promise<T> {
+    openings.add(opening);
     try {
-      await task(selection.mark());
-    } catch (error) {
-      notices.fail(error);
+      return await opening;
     } finally {
-      opening.value -= 1;
+      openings.delete(opening);
     }
+  }
+
+  /** When everything is here that is being opened, whoever asked for it. */
+  async function settle(): Promise<void> {
+    while (openings.size > 0) await Promise.allSettled(openings);
+    take(await session.request('files/settled', null));
   }
 
   /** `stayed` says whether the user has chosen nothing since the opening was asked for. */
@@ -275,6 +286,10 @@ export const useFiles = defineStore('files', () => {
     last,
     openProblems,
     opening,
+    /** Whether files are being opened, whoever asked for them. */
+    isArriving: computed(() => openings.size + awaited.size > 0 || progress.value !== null),
+    counted,
+    settle,
     progress,
     cancelOpening,
     byId,

@@ -76,14 +76,9 @@ export const useTestSets = defineStore('test-sets', () => {
     const { stage } = layout;
     const before = chosenId.value;
     const nothingChosen = selection.mark();
-    files.opening += 1;
-    try {
-      const set = await task();
-      const stayed = nothingChosen() && layout.stage === stage && chosenId.value === before;
-      return arrive(set, stayed);
-    } finally {
-      files.opening -= 1;
-    }
+    const set = await files.counted(task());
+    const stayed = nothingChosen() && layout.stage === stage && chosenId.value === before;
+    return arrive(set, stayed);
   }
 
   /** Gives a test another answer of the set, or none. */

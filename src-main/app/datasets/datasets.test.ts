@@ -206,6 +206,17 @@ describe('opening data sets', () => {
     }
   });
 
+  it('says what is open when all is open that was asked for', async () => {
+    const bench = await testWorkbench();
+    const paths = await Promise.all(
+      ['a.in', 'b.in'].map((name) => bench.write(name, `${'.'.repeat(81)}\n`)),
+    );
+    const openings = paths.map((path) => bench.call('files/open', { paths: [path] }));
+    const settled = await bench.call('files/settled', null);
+    expect(settled.map(({ name }) => name)).toEqual(['a.in', 'b.in']);
+    await Promise.all(openings);
+  });
+
   it('remembers what was opened, and says what is gone', async () => {
     const bench = await testWorkbench();
     await bench.open('a1.in', ALONE_IN);

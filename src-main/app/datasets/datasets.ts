@@ -55,6 +55,11 @@ export class Datasets {
     return [...this.files.values()].map((file) => file.summary());
   }
 
+  /** The list when everything is open whose opening was asked for by now. */
+  settled(): Promise<FileSummary[]> {
+    return this.opening.run(async () => this.list());
+  }
+
   openFiles(): readonly OpenFile[] {
     return [...this.files.values()];
   }

@@ -20,6 +20,7 @@ export function datasetHandlers(
 ): Pick<
   Handlers,
   | 'files/list'
+  | 'files/settled'
   | 'files/open'
   | 'files/cancelOpening'
   | 'files/openContent'
@@ -31,6 +32,7 @@ export function datasetHandlers(
 > {
   return {
     'files/list': () => datasets.list(),
+    'files/settled': () => datasets.settled(),
     'files/open': async ({ paths }) => {
       grants.add(paths);
       const arrived = await datasets.open(paths);

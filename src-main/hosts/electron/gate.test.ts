@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { MESSAGE_CHANNEL } from './channels';
-import { gatedPipe, type GateContents, type MessageBus } from './gate';
+import { MAX_CONTENT_LENGTH } from '../../shared/contract';
+import { DROP_CHANNEL, MESSAGE_CHANNEL } from './channels';
+import { gatedPipe, listenForDrops, type GateContents, type MessageBus } from './gate';
 
 /** A page's main frame, whose members throw once the page has left it, as Electron's do. */
 const disposed = {
@@ -50,4 +51,24 @@ it('asks nothing of a window that is gone', () => {
   say(frame);
   expect(heard).not.toHaveBeenCalled();
   expect(refused).toHaveBeenCalledWith('a window that is gone');
+});
+
+it('refuses what is longer than the largest dropped file, unread', () => {
+  const limit = MAX_CONTENT_LENGTH + 1024 * 1024;
+  const event = { sender: contents, senderFrame: contents.mainFrame };
+  bus.emit(MESSAGE_CHANNEL, event, ' '.repeat(limit + 1));
+  expect(heard).not.toHaveBeenCalled();
+  expect(refused).toHaveBeenCalledWith('a message that is too long');
+  bus.emit(MESSAGE_CHANNEL, event, ' '.repeat(limit));
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('takes a path of a dropped file that is as long as a path may be', () => {
+  const paths: string[] = [];
+  const window = { ...contents, once: vi.fn() } as unknown as GateContents;
+  listenForDrops(bus as unknown as MessageBus, window, (path) => paths.push(path), refused);
+  const event = { sender: window, senderFrame: contents.mainFrame };
+  for (const length of [32_768, 32_769]) bus.emit(DROP_CHANNEL, event, 'a'.repeat(length));
+  expect(paths.map((path) => path.length)).toEqual([32_768]);
+  expect(refused).toHaveBeenCalledWith('a message that is too long');
 });

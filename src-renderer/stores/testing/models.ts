@@ -171,6 +171,7 @@ export function basicHandlers(files: readonly FileSummary[] = []): Partial<Handl
     'recents/list': () => [],
     'files/last': () => [],
     'files/list': () => files,
+    'files/settled': () => files,
     'files/takeAsked': () => [],
     'batch/current': () => null,
     'recovery/state': () => null,
