@@ -142,7 +142,12 @@ describe('never wrong in silence', () => {
     expect(reading(['# first', ...GRID, '[Other]', ...GRID], 'x.sdk', 'sdk').notes).toContain(
       'lost-entries',
     );
-    expect(reading([`# ${line}`, line], 'x.sdm').cases).toContain('lost-puzzles');
+  });
+
+  test('a puzzle in a comment is none, and is told', () => {
+    const { cases, notes } = reading([`# ${line}`, line, `// ${other}`, line], 'x.sdm');
+    expect(cases).toEqual([line, line]);
+    expect(notes).toContain('puzzles-commented');
   });
 
   test('what leaves a line unread is not preferred for its name, nor offered instead', () => {

@@ -1,6 +1,6 @@
 import { EXPORTS, SEARCHED_EXPORTS, type DialectRecord } from '../shared/contract';
 import type { SameInput } from './evidence';
-import { conserving } from './conserve';
+import { checked } from './checked';
 import type { Claim, Format, Sample } from './format';
 import { collectionFormat } from './collections/codec';
 import { collectionDialects } from './collections/dialects';
@@ -36,7 +36,7 @@ export const formats: readonly Format[] = (
     ...withTwins(matrixDialects, matrixFormat),
     ...coverFormats,
   ] satisfies Format[]
-).map(conserving);
+).map(checked);
 
 /** A list of formats that can be searched and asked about a file. */
 export interface FormatRegistry {
@@ -53,7 +53,7 @@ export interface FormatRegistry {
 
 /** The formats of the product and those of the user's own dialects, which come after them. */
 export function createRegistry(dialects: readonly DialectRecord[] = []): FormatRegistry {
-  const all = [...formats, ...dialects.map((dialect) => conserving(formatFromDialect(dialect)))];
+  const all = [...formats, ...dialects.map((dialect) => checked(formatFromDialect(dialect)))];
   const byId = new Map(all.map((format) => [format.id, format]));
   const formatById = (id: string): Format | undefined => byId.get(id);
   const detect = (sample: Sample): Claim[] => judgedClaims(all, sample);

@@ -1,4 +1,4 @@
-import type { GridPuzzle, Puzzle } from '../shared/puzzle';
+import { DOUBTS, type GridPuzzle, type Puzzle } from '../shared/puzzle';
 import type { Format, ParsedCase, Sample } from './format';
 import { completeLines } from './grid/sample';
 import { parseLines } from './parse-text';
@@ -50,7 +50,9 @@ export class Trials {
         else counts.good++;
         if (look === 'implausible' || look === 'doubtful') counts[look]++;
       },
-      onNote: () => undefined,
+      onNote: ({ code }) => {
+        if (DOUBTS.has(code)) counts.doubtful++;
+      },
     });
     for (const line of this.lines) reader.push(line);
     if (whole) reader.end();

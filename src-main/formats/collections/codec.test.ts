@@ -85,9 +85,6 @@ describe('what is read', () => {
     expect(gridsIn('csv', ['id,solution,Quizzes', `1,${solved},"${zeros}"`])).toEqual(wanted);
     expect(gridsIn('csv', [`1,${dotted},${solved}`])).toEqual(wanted);
     expect(gridsIn('csv', [`1,${solved},${dotted}`])).toEqual(wanted);
-    expect(gridsIn('csv', [`1,${solved},${solved.replace('5', '6')}`])).toEqual(
-      gridsIn('sdm', [solved]),
-    );
   });
 });
 
@@ -130,9 +127,15 @@ describe('what is said', () => {
     expect(notesIn('sdm', ['# a', dotted, '#'])).toEqual([]);
     expect(notesIn('hodoku-library', ['# a', `:0000:x:${dotted}:::`, '#'])).toEqual([]);
     expect(notesIn('csv', ['puzzle', dotted])).toEqual([]);
-    const solved = '123456789'.repeat(9);
     const rows = ['puzzle,solution', `${dotted},${solved}`, `${dotted},${solved}`];
-    expect(notesIn('csv', rows)).toEqual([['lost-solutions', 2, 1]]);
+    expect(notesIn('csv', rows)).toEqual([['lost-solutions', 2, dotted.length + 2]]);
+  });
+
+  test('what contradicts the givens or the rules is no solution', () => {
+    for (const other of ['123456789'.repeat(9), solved.replace('5', '6')]) {
+      const { cases } = tell('csv', [`1,${dotted},${other}`]);
+      expect(cases.map(({ problem }) => problem?.code)).toEqual([undefined, 'lost-puzzles']);
+    }
   });
 
   test('headings and rules are passed, and counted from the first of them', () => {

@@ -81,6 +81,11 @@ export const PROBLEM_CODES = [
   'text-header-missing',
   'text-too-large',
   'candidates-only',
+  // What a reading leaves in doubt
+  'signs-unread',
+  'signs-merged',
+  'cells-unproved',
+  'regions-doubtful',
   // Repairs and remarks
   'decoded-as',
   'decoded-in-doubt',
@@ -94,6 +99,7 @@ export const PROBLEM_CODES = [
   'boxes-assumed',
   'row-first-assumed',
   'column-first-assumed',
+  'puzzles-commented',
   'lines-passed',
   'names-repeated',
   'secondary-assumed',
@@ -321,3 +327,11 @@ export const PROBLEM_CODES = [
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** Remarks that leave it open whether a file was read as it is meant: nothing of it is saved unasked. */
+export const DOUBTS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'signs-unread',
+  'signs-merged',
+  'cells-unproved',
+  'regions-doubtful',
+]);

@@ -104,6 +104,14 @@ export const problem = {
   'text-too-large': 'Text of this kind is loaded as a whole. The limit is {limit} MB.',
   'candidates-only':
     'Only {found} cells have a single value: the candidates are the puzzle (Sukaku). It was not read because the values alone have other solutions.',
+  'signs-unread':
+    '“{text}” was read as part of no cell, and nothing explains what it is. Check that the puzzles were read as you mean them.',
+  'signs-merged':
+    '“{other}” and “{text}” were both read as blank cells. One of them may be a mistake or a value.',
+  'cells-unproved':
+    'The cells that were read could not be found again in the text from “{text}” on. Check that the puzzle was read as you mean it.',
+  'regions-doubtful':
+    'This looks like regions rather than a puzzle, and the rules would be others. Check that the puzzles were read as you mean them.',
   'decoded-as': 'The text was read as {encoding}.',
   'decoded-in-doubt':
     'The text was read as {encoding}, but other encodings fit nearly as well: names may look wrong. Cells are not affected, and the bytes of names are kept in an edited file.',
@@ -122,6 +130,8 @@ export const problem = {
   'row-first-assumed': 'Each given was read as row, column, value.',
   'column-first-assumed':
     'Each given was read as column, row, value, because in the other order the givens contradict each other.',
+  'puzzles-commented':
+    'One puzzle is in a comment and was not read. | {count} puzzles are in comments and were not read.',
   'lines-passed':
     'Skipped one line without cells (heading, comment or rule). | Skipped {count} lines without cells (headings, comments or rules).',
   'names-repeated':

@@ -87,6 +87,12 @@ export const problem = {
   'text-too-large': '这类文本须整体载入；超过 {limit} MB 的不读取。',
   'candidates-only':
     '只有 {found} 个格的值唯一：题目由候选数构成（Sukaku）。只用这些值会有其他解，因此未读取。',
+  'signs-unread': '“{text}”不属于任何单元格，也无法解释其含义。请核对题目的读取方式是否符合原意。',
+  'signs-merged': '“{other}”和“{text}”都按空白格读取，其中之一可能有误，或者是数值。',
+  'cells-unproved':
+    '从“{text}”起，无法在文本中重新找到读取的单元格。请核对题目的读取方式是否符合原意。',
+  'regions-doubtful':
+    '这看起来是区域划分而不是题目，规则会有所不同。请核对题目的读取方式是否符合原意。',
   'decoded-as': '文本按 {encoding} 编码读取。',
   'decoded-in-doubt':
     '文本按 {encoding} 编码读取，但也可能是其他编码，名称可能显示有误。单元格不受影响；保存修改后的文件时，名称的字节保持不变。',
@@ -102,6 +108,7 @@ export const problem = {
     '文本没有说明宫的形状，已按 {rows} 行 {columns} 列的宫读取。可在每个盘面之前写一行“# 6x6, boxes 3x2”来指定。',
   'row-first-assumed': '每个已知数按“行、列、值”读取。',
   'column-first-assumed': '每个已知数按“列、行、值”读取；反过来读，已知数会互相矛盾。',
+  'puzzles-commented': '有 {count} 道题在注释中，未读取。',
   'lines-passed': '有 {count} 行没有单元格（标题、注释或分隔线），已跳过。',
   'names-repeated': '列名“{name}”出现了两次，因此各列改用编号。',
   'secondary-assumed': '前 {count} 列视为次要列。',

@@ -1,0 +1,89 @@
+import type { GridPuzzle, Puzzle } from '../shared/puzzle';
+import type { TextPlace } from './places';
+import type { Finding } from './finding';
+import { checkGrids } from './grids';
+import { checkPlaces } from './placed';
+import type { TextLine } from './tokens';
+
+/** What the check is told of a case. */
+export interface ReadCase {
+  readonly line: number;
+  readonly lines: number;
+  readonly puzzle?: Puzzle | undefined;
+  readonly places?: readonly TextPlace[] | undefined;
+}
+
+/** Cases of the same lines are checked together. */
+interface Block {
+  first: number;
+  last: number;
+  cases: ReadCase[];
+}
+
+/** Signs of a block beyond which it is not searched: it would take as long as it took to solve. */
+const MOST_SIGNS = 2_000_000;
+
+/**
+ * Holds a reader to the text that it read: told every line and then the cases, it reports what it cannot
+ * prove. Lines that belong to no case are the caller's.
+ */
+export class CoverageCheck {
+  private block: Block | null = null;
+
+  constructor(
+    private readonly linesOf: (first: number, last: number) => readonly TextLine[],
+    private readonly found: (finding: Finding) => void,
+  ) {}
+
+  case(each: ReadCase): void {
+    const last = each.line + each.lines - 1;
+    const { block } = this;
+    if (block !== null && each.line <= block.last && last >= block.first) {
+      block.cases.push(each);
+      block.first = Math.min(block.first, each.line);
+      block.last = Math.max(block.last, last);
+      return;
+    }
+    this.settle();
+    this.block = { first: each.line, last, cases: [each] };
+  }
+
+  /** No case follows that shares lines with those so far. */
+  settle(): void {
+    const { block } = this;
+    this.block = null;
+    if (block === null || block.cases.some(({ puzzle }) => puzzle === undefined)) return;
+    const lines = this.linesOf(block.first, block.last);
+    let signs = 0;
+    for (const { text } of lines) signs += text.length;
+    if (signs === 0 || signs > MOST_SIGNS) return;
+    const puzzles = block.cases.flatMap(({ puzzle }) => (puzzle?.kind === 'grid' ? [puzzle] : []));
+    const places = block.cases.flatMap((each) => each.places ?? []);
+    if (puzzles.length !== block.cases.length) return;
+    if (places.length > 0) this.report(checkPlaces(lines, block.cases));
+    else if (!isPlainLine(lines, puzzles)) this.report(checkGrids(lines, puzzles));
+  }
+
+  private report(findings: readonly Finding[]): void {
+    for (const finding of findings) this.found(finding);
+  }
+}
+
+const ZERO = 48;
+
+/** The usual case, proved at once: a 9×9 grid a line in digits and one kind of blank. */
+function isPlainLine([line, more]: readonly TextLine[], [puzzle]: readonly GridPuzzle[]): boolean {
+  if (line === undefined || more !== undefined || puzzle?.shape.size !== 9) return false;
+  const { text } = line;
+  if (text.length !== puzzle.cells.length || puzzle.shape.regions !== null) return false;
+  let blank = 0;
+  for (let cell = 0; cell < text.length; cell++) {
+    const code = text.charCodeAt(cell);
+    const value = puzzle.cells[cell] as number;
+    if (value > 0 ? code !== ZERO + value : code > ZERO && code <= ZERO + 9) return false;
+    if (value > 0) continue;
+    if (blank !== 0 && blank !== code) return false;
+    blank = code;
+  }
+  return blank !== 0;
+}

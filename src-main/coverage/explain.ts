@@ -1,0 +1,206 @@
+import type { GridPuzzle } from '../shared/puzzle';
+import { valueOf, type Alignment, type RestOfLine } from './align';
+import type { Alphabet } from './alphabets';
+import type { Finding } from './finding';
+import { relationOf } from './relation';
+import { isComment, isRule, isWord, type Token } from './tokens';
+
+/** So many signs of cells side by side are cells. */
+const CELLS_SIDE_BY_SIDE = 16;
+/** Numbers with a name for each puzzle. */
+const MOST_KEYED = 12;
+
+/** What of the text beside the cells cannot be explained, and what of it is a solution. */
+export function explain(
+  { rest, alphabet }: Alignment,
+  puzzles: readonly GridPuzzle[],
+): Finding[] {
+  const found: Finding[] = [];
+  const cells = puzzles[0]?.cells.length ?? 81;
+  const size = puzzles[0]?.shape.size ?? 9;
+  found.push(...columnsOf(rest.filter((line) => line.cells > 0 && line.cells % cells !== 0)));
+  for (const line of rest) {
+    if (line.cells > 0 && line.cells % cells === 0) found.push(...besideWhole(line, puzzles, alphabet));
+  }
+  found.push(...manyKeys(rest, puzzles.length));
+  return [...found, ...loose(rest.filter((line) => line.cells === 0), puzzles, alphabet, size)];
+}
+
+const unread = ({ line, start, text, run }: Token, cells = 1): Finding => {
+  return { kind: 'unread', line, column: start + 1, text: run.length > 20 ? text : run, cells };
+};
+
+/** Labels of rows: in a column, all words, all the same, or counting. */
+function columnsOf(rows: readonly RestOfLine[]): Finding[] {
+  const columns = new Map<number, Token[]>();
+  for (const { tokens, sides } of rows) {
+    tokens.forEach((token, i) => {
+      if (isWord(token.run) || follows(tokens, i)) return;
+      const side = sides[i] ?? 0;
+      columns.set(side, [...(columns.get(side) ?? []), token]);
+    });
+  }
+  return [...columns].flatMap(([side, tokens]) => {
+    if (side !== 0 && (isSame(tokens) || isCounting(tokens)) && tokens.length * 2 > rows.length) return [];
+    const [first] = tokens.filter((token) => /[\p{L}\p{N}.]/u.test(token.text));
+    return first === undefined ? [] : [unread(first)];
+  });
+}
+
+/** A number that a word before it explains: `row 3`, `id 12`. */
+function follows(tokens: readonly Token[], i: number): boolean {
+  const [token, before, second] = [tokens[i], tokens[i - 1], tokens[i - 2]];
+  if (token === undefined || before === undefined || before.line !== token.line) return false;
+  if (before.run === token.run && before.start + before.text.length === token.start) return follows(tokens, i - 1); // prettier-ignore
+  return isWord(before.run) || (second !== undefined && second.line === token.line && isWord(second.run)); // prettier-ignore
+}
+
+/** More numbers with a name than say something of a puzzle: rules, or cells of another grid. */
+function manyKeys(rest: readonly RestOfLine[], puzzles: number): Finding[] {
+  const keyed = rest
+    .filter(({ cells }) => cells > 0)
+    .flatMap(({ tokens }) => tokens.filter(({ run }, i) => /^\d+$/.test(run) && follows(tokens, i)));
+  const [first] = keyed;
+  return first === undefined || keyed.length <= MOST_KEYED * puzzles ? [] : [unread(first)];
+}
+
+const isSame = (tokens: readonly Token[]): boolean =>
+  tokens.every(({ text }) => text === tokens[0]?.text);
+
+/** 1, 2, 3 …, 0, 1, 2 … or A, B, C …; from the start again at the next grid. */
+function isCounting(tokens: readonly Token[]): boolean {
+  const first = codeOf(tokens[0]?.text ?? '');
+  if (first === null || (first > 1 && first !== 10)) return false;
+  let last = first - 1;
+  for (const { text } of tokens) {
+    const code = codeOf(text);
+    if (code === null || (code !== last + 1 && code !== first)) return false;
+    last = code;
+  }
+  return tokens.length > 1;
+}
+
+function codeOf(text: string): number | null {
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  return /^[A-Za-z]$/.test(text) ? Number.parseInt(text, 36) : null;
+}
+
+/** Text beside grids that a line holds whole: numbers, ids and names, or another grid. */
+function besideWhole(
+  { tokens }: RestOfLine,
+  puzzles: readonly GridPuzzle[],
+  alphabet: Alphabet,
+): Finding[] {
+  const found: Finding[] = [];
+  const seen = new Set<number>();
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    const run = runFrom(tokens, i);
+    if (seen.has(token.start)) continue;
+    run.forEach(({ start }) => seen.add(start));
+    if (run.length < CELLS_SIDE_BY_SIDE) continue;
+    const [finding] = asGrid(run, puzzles, alphabet);
+    const last = found.at(-1);
+    // Grids that were lost beside another are told together.
+    if (finding?.kind === 'unread' && last?.kind === 'unread')
+      found[found.length - 1] = { ...last, cells: (last.cells ?? 0) + (finding.cells ?? 0) };
+    else if (finding !== undefined) found.push(finding);
+  }
+  const loose = tokens.filter((token, i) => token.run.length <= 2 && !isWord(token.run) && !follows(tokens, i)); // prettier-ignore
+  if (loose.length >= CELLS_SIDE_BY_SIDE) found.push(...asGrid(loose, puzzles, alphabet));
+  return found;
+}
+
+/** The tokens of the run that begins at `i`. */
+function runFrom(tokens: readonly Token[], i: number): Token[] {
+  const first = tokens[i] as Token;
+  const run = [first];
+  for (let at = i + 1; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    const last = run.at(-1) as Token;
+    if (token.line !== first.line || token.start !== last.end) break;
+    run.push(token);
+  }
+  return run;
+}
+
+/** Signs of cells that are no cell of a puzzle: its solution, itself, or something that was not read. */
+function asGrid(
+  tokens: readonly Token[],
+  puzzles: readonly GridPuzzle[],
+  alphabet: Alphabet,
+): Finding[] {
+  const [first] = tokens;
+  if (first === undefined || !tokens.some(({ text }) => /\p{N}/u.test(text))) return [];
+  const values = tokens.map((token) => valueOf(token, alphabet));
+  // A hash, a date, a name.
+  const strange = values.filter((value) => value < 0).length;
+  const isLong = values.length % (puzzles[0]?.cells.length ?? 81) === 0;
+  if (!isLong && (strange * 8 > values.length || isHexadecimal(tokens))) return [];
+  const relation = relationOf(values, puzzles);
+  if (relation === 'solution' || relation === 'progress')
+    return [{ kind: relation, line: first.line, column: first.start + 1, text: first.text }];
+  return [unread(first, tokens.length)];
+}
+
+function isHexadecimal(tokens: readonly Token[]): boolean {
+  const text = tokens.map((token) => token.text).join('');
+  return /^[0-9a-f]{8,64}$/i.test(text) && /[a-f]/i.test(text) && tokens.length < 60;
+}
+
+/** Lines without a cell: headings, sizes, numbers of columns, or rows that were not read. */
+function loose(
+  lines: readonly RestOfLine[],
+  puzzles: readonly GridPuzzle[],
+  alphabet: Alphabet,
+  size: number,
+): Finding[] {
+  const found: Finding[] = [];
+  let pool: Token[] = [];
+  const settle = (): void => {
+    if (pool.length > 0) found.push(...asRows(pool, puzzles, alphabet));
+    pool = [];
+  };
+  for (const { text, tokens } of lines) {
+    if (tokens.length === 0 || isRule(text)) continue;
+    const [first] = tokens;
+    if (isComment(text) && first !== undefined && longestRun(tokens) >= (puzzles[0]?.cells.length ?? 81))
+      found.push({ kind: 'commented', line: first.line, column: first.start + 1, text: first.text });
+    if (isComment(text) || isHeading(tokens) || isLabels(tokens, size)) settle();
+    else pool = pool.concat(tokens);
+  }
+  settle();
+  return found;
+}
+
+const longestRun = (tokens: readonly Token[]): number =>
+  Math.max(0, ...tokens.map(({ run }) => (isWord(run) ? 0 : run.length)));
+
+/** Words with some numbers, or up to three numbers. */
+function isHeading(tokens: readonly Token[]): boolean {
+  const runs = new Set(tokens.map(({ run, start, text }) => (run === text ? `${start}` : run)));
+  const words = tokens.filter(({ run }) => isWord(run)).length;
+  if (words * 2 >= tokens.length) return true;
+  if (words > 0 && tokens.length - words <= 6) return true;
+  return runs.size <= 3 && [...tokens].every(({ run }) => run.length < CELLS_SIDE_BY_SIDE) && tokens.length <= 12; // prettier-ignore
+}
+
+function isLabels(tokens: readonly Token[], size: number): boolean {
+  const counted = tokens.filter(({ text }) => codeOf(text) !== null);
+  return counted.length >= size - 1 && counted.length <= size + 1 && isCounting(counted);
+}
+
+function asRows(
+  tokens: readonly Token[],
+  puzzles: readonly GridPuzzle[],
+  alphabet: Alphabet,
+): Finding[] {
+  const cells = tokens.filter(({ run }) => !isWord(run) || run.length >= CELLS_SIDE_BY_SIDE);
+  const [first] = cells;
+  if (first === undefined) return [];
+  const relation = relationOf(cells.map(({ text }) => alphabet(text)), puzzles);
+  if (relation === 'same') return [];
+  if (relation === 'solution' || relation === 'progress')
+    return [{ kind: relation, line: first.line, column: first.start + 1, text: first.text }];
+  return [unread(first, cells.length)];
+}

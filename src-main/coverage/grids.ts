@@ -1,0 +1,192 @@
+import { findConflicts, type GridPuzzle } from '../shared/puzzle';
+import { align, type Alignment } from './align';
+import { explain } from './explain';
+import type { Finding } from './finding';
+import { jigsawCells } from './jigsaws';
+import { isCandidates, isListed } from './lists';
+import { isWord, tokensOf, type TextLine, type Token } from './tokens';
+
+/** Base64 and its like, which is longer than any grid is wide and has letters of both cases. */
+const ENCODED = /[A-Za-z0-9+/_%=-]{60,}/g;
+
+/** Signs that hardly ever are anything but a blank. */
+const USUAL_BLANK = /^(?:[^\p{L}\p{N}]|0(?:\.0*)?|[xXoO]|.{2,})$/u;
+
+/** What cannot be proved of grids that were read from lines. */
+export function checkGrids(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): Finding[] {
+  if (isEncoded(lines, puzzles.length)) return [];
+  if (puzzles.some(({ shape }) => shape.regions !== null)) return jigsawCells(lines, puzzles);
+  const shown = regionsAmong(lines, puzzles);
+  const dense = align(lines, puzzles, false);
+  if (dense !== null && isClean(dense, puzzles))
+    return [...shown, ...explain(dense, puzzles), ...merged(dense, puzzles), ...walls(dense, puzzles)];
+  const spare = align(lines, puzzles, true);
+  const spared = spare !== null && isSpared(spare, lines, puzzles) ? spare : null;
+  if (spared !== null && isClean(spared, puzzles))
+    return [...shown, ...explain(spared, puzzles), ...walls(spared, puzzles)];
+  if (isListed(lines, puzzles) || isCandidates(lines, puzzles)) return shown;
+  const best = dense ?? spared;
+  if (best !== null) return [...shown, ...merged(best, puzzles), ...explain(best, puzzles)];
+  const [first] = lines.filter(({ text }) => /\S/.test(text));
+  const column = (first?.text.search(/\S/) ?? 0) + 1;
+  const text = first?.text.trim().slice(0, 20) ?? '';
+  return [{ kind: 'unproved', line: first?.line ?? 1, column, text }];
+}
+
+const isClean = (found: Alignment, puzzles: readonly GridPuzzle[]): boolean =>
+  explain(found, puzzles).every(({ kind }) => kind !== 'unread');
+
+/** As many links or encoded texts as there are puzzles: what is in them, only their reader knows. */
+function isEncoded(lines: readonly TextLine[], count: number): boolean {
+  const links = lines.flatMap(({ text }) => text.match(ENCODED) ?? []);
+  const encoded = links.filter((each) => /[a-z]/.test(each) && /[A-Z]/.test(each) && /\d/.test(each));
+  return encoded.length >= count && encoded.some((each) => new Set(each).size > 20);
+}
+
+/** Two signs for a blank in one grid. */
+function merged({ cells }: Alignment, puzzles: readonly GridPuzzle[]): Finding[] {
+  const found: Finding[] = [];
+  let from = 0;
+  for (const puzzle of puzzles) {
+    const signs = new Map<string, Token>();
+    puzzle.cells.forEach((value, cell) => {
+      const token = cells[from + cell];
+      if (value !== 0 || token === null || token === undefined) return;
+      if (!signs.has(token.text)) signs.set(token.text, token);
+    });
+    from += puzzle.cells.length;
+    const all = [...signs.values()].filter(({ text }) => !/^[1-9]{2,}$/.test(text));
+    const second = all.find(({ text }) => !USUAL_BLANK.test(text));
+    const first = all.find((token) => token !== second);
+    if (first === undefined || second === undefined) continue;
+    const { line, start, text } = second;
+    found.push({ kind: 'merged', line, column: start + 1, text, other: first.text });
+  }
+  return found;
+}
+
+/**
+ * Whether blanks without text are blanks: none is written in another way, a table has as many fields as the
+ * grid columns, and every value stands where its column does.
+ */
+function isSpared(found: Alignment, lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): boolean {
+  const size = puzzles[0]?.shape.size ?? 9;
+  const used = new Set(found.cells.map((token) => (token === null ? '' : `${token.line} ${token.start}`)));
+  const rows = new Set(found.cells.map((token) => token?.line));
+  for (const line of lines) {
+    if (!rows.has(line.line)) continue;
+    const text = line.text.trim();
+    const bars = text.split('|').length - 2;
+    if (text.startsWith('|') && text.endsWith('|') && bars >= size - 1 && bars !== size) return false;
+    const loose = tokensOf(line, size, 'signs').filter(
+      (token) => !used.has(`${token.line} ${token.start}`) && !isWord(token.run),
+    );
+    if (loose.some((token) => found.alphabet(token.text) === 0 && /^[0.*_?xX]$/.test(token.text))) return false;
+  }
+  return keepsPlaces(found, puzzles) || isCellALine(found, lines, puzzles);
+}
+
+/** A line for each cell, in which nothing need stand. */
+function isCellALine(
+  { cells }: Alignment,
+  [first]: readonly TextLine[],
+  puzzles: readonly GridPuzzle[],
+): boolean {
+  const start = first?.line ?? 0;
+  return puzzles.length === 1 && cells.every((token, cell) => token === null || token.line === start + cell);
+}
+
+/** Rows of one grid with other numbers of bars: they are walls between regions that are no boxes. */
+function walls({ cells, rest }: Alignment, puzzles: readonly GridPuzzle[]): Finding[] {
+  const textOf = new Map(rest.map(({ line, text }) => [line, text]));
+  let from = 0;
+  for (const puzzle of puzzles) {
+    const own = cells.slice(from, from + puzzle.cells.length);
+    from += puzzle.cells.length;
+    const lines = [...new Set(own.flatMap((token) => token?.line ?? []))];
+    const bars = lines.map((line) => (textOf.get(line) ?? '').split(/[|│┃║]/).length - 1);
+    const least = Math.min(...bars);
+    const at = bars.findIndex((count) => count !== least);
+    if (lines.length < 3 || at < 0 || least < 2 || lines.length > puzzle.shape.size) continue;
+    return [{ kind: 'regions', line: lines[at] ?? 1, column: 1, text: '|' }];
+  }
+  return [];
+}
+
+/** A column stands in one place: in the same field of every row, or in the same column of signs. */
+function keepsPlaces({ cells, rest }: Alignment, puzzles: readonly GridPuzzle[]): boolean {
+  const textOf = new Map(rest.map(({ line, text }) => [line, text]));
+  const fieldOf = ({ line, start }: Token): number =>
+    (textOf.get(line) ?? '').slice(0, start).split(/[,;\t|&]/).length;
+  let from = 0;
+  for (const { shape, cells: values } of puzzles) {
+    const own = cells.slice(from, from + values.length);
+    from += values.length;
+    const inOrder = (placeOf: (token: Token) => number): boolean => {
+      const least = new Array<number>(shape.size).fill(Infinity);
+      const most = new Array<number>(shape.size).fill(-Infinity);
+      own.forEach((token, cell) => {
+        if (token === null) return;
+        const column = cell % shape.size;
+        least[column] = Math.min(least[column] ?? 0, placeOf(token));
+        most[column] = Math.max(most[column] ?? 0, placeOf(token));
+      });
+      let last = -Infinity;
+      return least.every((place, column) => {
+        const fits = place > last;
+        last = Math.max(last, most[column] ?? 0);
+        return fits;
+      });
+    };
+    const rows = own.map((token, cell) => [Math.floor(cell / shape.size), token?.line] as const);
+    const lineOf = new Map<number, number>();
+    for (const [row, line] of rows) {
+      if (line === undefined) continue;
+      if ((lineOf.get(row) ?? line) !== line) return false;
+      lineOf.set(row, line);
+    }
+    if (new Set(lineOf.values()).size !== lineOf.size) return false;
+    if (!inOrder(({ start }) => start) && !inOrder(fieldOf)) return false;
+  }
+  return true;
+}
+
+/** A full grid of regions: as many cells of each value as a side has, each value in one piece. */
+function regionsAmong(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): Finding[] {
+  return puzzles.flatMap((puzzle): Finding[] => {
+    const { shape, cells } = puzzle;
+    if (cells.includes(0) && cells.filter((value) => value === 0).length !== shape.size) return [];
+    if (findConflicts(shape, cells).length < shape.size || !areRegions(shape.size, cells)) return [];
+    const line = lines[0]?.line ?? 1;
+    return [{ kind: 'regions', line, column: 1, text: lines[0]?.text.trim().slice(0, 20) ?? '' }];
+  });
+}
+
+function areRegions(size: number, cells: ArrayLike<number>): boolean {
+  const seen = new Uint8Array(cells.length);
+  const regions = new Set<number>();
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (seen[cell] === 1) continue;
+    const value = cells[cell] as number;
+    if (regions.has(value) || flood(size, cells, cell, seen) !== size) return false;
+    regions.add(value);
+  }
+  return regions.size === size;
+}
+
+function flood(size: number, cells: ArrayLike<number>, from: number, seen: Uint8Array): number {
+  const open = [from];
+  seen[from] = 1;
+  let count = 0;
+  for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+    count++;
+    const column = cell % size;
+    const near = [cell - size, cell + size, column > 0 ? cell - 1 : -1, column < size - 1 ? cell + 1 : -1];
+    for (const next of near) {
+      if (next < 0 || next >= cells.length || seen[next] === 1 || cells[next] !== cells[from]) continue;
+      seen[next] = 1;
+      open.push(next);
+    }
+  }
+  return count;
+}

@@ -1,0 +1,48 @@
+import type { GridPuzzle } from '../shared/puzzle';
+import { align } from './align';
+import { explain } from './explain';
+import type { Finding } from './finding';
+import { tokensOf, isWord, type TextLine, type Token } from './tokens';
+
+/**
+ * Jigsaws: the signs beside the cells are a map of their regions, or the cells carry walls. A sign of the map
+ * stands for one region, and every region for one sign.
+ */
+export function jigsawCells(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): Finding[] {
+  const unproved = (text: string): Finding[] => [
+    { kind: 'unproved', line: lines[0]?.line ?? 1, column: 1, text },
+  ];
+  const found = align(lines, puzzles, false) ?? align(lines, puzzles, true);
+  if (found === null) return unproved(lines[0]?.text.trim().slice(0, 20) ?? '');
+  const used = new Set(found.cells.map((token) => (token === null ? '' : `${token.line} ${token.start}`)));
+  const size = puzzles[0]?.shape.size ?? 9;
+  const rest = lines
+    .flatMap((line) => tokensOf(line, size, 'signs'))
+    .filter((token) => !used.has(`${token.line} ${token.start}`));
+  const wanted = puzzles.flatMap(({ shape }) => [...(shape.regions ?? [])]);
+  if (mapAmong(rest, wanted)) return [];
+  // Walls: numbers above the values, or strokes between the cells.
+  const walled = found.cells.some((token) => token !== null && /^\d{2,}$/.test(token.text));
+  const drawn = lines.some(({ text }) => /[|│┃║]/.test(text));
+  if (walled || drawn) return explain(found, puzzles).filter(({ kind }) => kind === 'unread');
+  return unproved(rest[0]?.text ?? '');
+}
+
+/** Whether the tokens hold a map of these regions. */
+function mapAmong(tokens: readonly Token[], wanted: readonly number[]): boolean {
+  const signs = tokens.filter(({ run }) => !isWord(run) || run.length >= 6 || wanted.length < 40);
+  for (let from = 0; from + wanted.length <= signs.length; from++) {
+    const regionOf = new Map<string, number>();
+    const signOf = new Map<number, string>();
+    const fits = wanted.every((region, i) => {
+      const { text } = signs[from + i] as Token;
+      const known = regionOf.get(text);
+      if (known === undefined && signOf.has(region)) return false;
+      regionOf.set(text, region);
+      signOf.set(region, text);
+      return known === undefined || known === region;
+    });
+    if (fits) return true;
+  }
+  return false;
+}

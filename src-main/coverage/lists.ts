@@ -1,0 +1,125 @@
+import type { GridPuzzle } from '../shared/puzzle';
+import { isComment, type TextLine } from './tokens';
+
+/** Orders in which row, column and value are listed, and the number of the first row and column. */
+const ORDERS = [
+  [0, 1, 2],
+  [1, 0, 2],
+  [2, 0, 1],
+] as const;
+
+/**
+ * Grids listed by the coordinates of their givens: every three numbers are a given of the puzzle and every
+ * given is there.
+ */
+export function isListed(
+  lines: readonly TextLine[],
+  puzzles: readonly GridPuzzle[],
+): boolean {
+  const size = puzzles[0]?.shape.size ?? 9;
+  const numbers = lines
+    .filter(({ text }) => !isComment(text))
+    .flatMap(({ text }) => numbersIn(text, size));
+  const all = puzzles.reduce((sum, { cells }) => sum + cells.filter((value) => value > 0).length, 0);
+  for (const order of ORDERS) {
+    for (const first of [1, 0]) {
+      for (const lead of [0, 1, 2]) {
+        if ((numbers.length - lead) % 3 === 0 && fits(numbers.slice(lead), puzzles, order, first, all))
+          return true;
+      }
+    }
+  }
+  return isKeyed(lines, puzzles) || isFielded(lines, puzzles);
+}
+
+/** Numbers, letters for rows, and signs of three digits, without those of words. */
+function numbersIn(text: string, size: number): number[] {
+  return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(([word]) => {
+    if (size <= 9 && /^\d{3}$/.test(word)) return [...word].map(Number);
+    const coded = /^[rR](\d+)[cC](\d+)(?:[vVnN#]?(\d+))?$/.exec(word);
+    if (coded !== null) return coded.slice(1).flatMap((each) => (each === undefined ? [] : Number(each)));
+    const chess = /^([A-Pa-p])(\d)(\d?)$/.exec(word);
+    if (chess !== null)
+      return [Number.parseInt(chess[1] ?? '', 36) - 9, Number(chess[2]), ...(chess[3] ? [Number(chess[3])] : [])];
+    return /^\d{1,2}$/.test(word) ? [Number(word)] : [];
+  });
+}
+
+function fits(
+  numbers: readonly number[],
+  puzzles: readonly GridPuzzle[],
+  order: readonly [number, number, number],
+  first: number,
+  all: number,
+): boolean {
+  const seen = new Set<string>();
+  let grid = 0;
+  for (let at = 0; at < numbers.length; at += 3) {
+    const row = (numbers[at + order[0]] ?? 0) - first;
+    const column = (numbers[at + order[1]] ?? 0) - first;
+    const value = numbers[at + order[2]] ?? 0;
+    if (!isGiven(puzzles[grid], row, column, value)) {
+      grid++;
+      if (!isGiven(puzzles[grid], row, column, value)) return false;
+    }
+    if (value > 0) seen.add(`${grid} ${row} ${column}`);
+  }
+  return seen.size === all;
+}
+
+function isGiven(puzzle: GridPuzzle | undefined, row: number, column: number, value: number): boolean {
+  if (puzzle === undefined) return false;
+  const { size } = puzzle.shape;
+  if (row < 0 || column < 0 || row >= size || column >= size) return false;
+  return puzzle.cells[row * size + column] === value;
+}
+
+/** A cell a line or element, with its row and column among other numbers, and its value last if it has one. */
+function isKeyed(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle[]): boolean {
+  if (puzzle === undefined || more !== undefined) return false;
+  const { size } = puzzle.shape;
+  const all = lines
+    .flatMap(({ text }) => text.split(/(?<=[}>])(?=[^<]*<\w|,)/))
+    .map((part) => [...part.matchAll(/\d+/g)].map(([digits]) => Number(digits)))
+    .filter((numbers) => numbers.length >= 2);
+  const most = Math.max(0, ...all.map(({ length }) => length));
+  if (most < 3 || most > 6) return false;
+  const rows = all.filter(({ length }) => length >= most - 1);
+  if (all.length - rows.length > 2) return false;
+  for (let i = 0; i < most - 1; i++) {
+    for (let j = 0; j < most - 1; j++) {
+      for (const first of i === j ? [] : [0, 1]) {
+        const seen = new Set<number>();
+        const fits = rows.every((numbers) => {
+          const cell = ((numbers[i] ?? 0) - first) * size + (numbers[j] ?? 0) - first;
+          seen.add(cell);
+          return puzzle.cells[cell] === (numbers.length === most ? numbers[most - 1] : 0);
+        });
+        if (fits && puzzle.cells.every((value, cell) => value === 0 || seen.has(cell))) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** As many signs for each cell as there are values, those that it may have in their places. */
+export function isCandidates(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle[]): boolean {
+  if (puzzle === undefined || more !== undefined) return false;
+  const { size } = puzzle.shape;
+  const text = lines.map((line) => line.text.replace(/\s/g, '')).join('');
+  if (text.length !== puzzle.cells.length * size) return false;
+  return puzzle.cells.every((value, cell) => {
+    const signs = [...text.slice(cell * size, cell * size + size)].filter((sign) => /[1-9]/.test(sign));
+    return value === 0 ? signs.length !== 1 : signs.length === 1 && Number(signs[0]) === value;
+  });
+}
+
+/** Three or four numbers for each cell, its value first; what a player entered is no given. */
+function isFielded(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle[]): boolean {
+  if (puzzle === undefined || more !== undefined) return false;
+  const text = lines.map((line) => line.text.replaceAll(/&#?\w+;/g, ' ')).join(' ');
+  const fields = /(?:\d[\d,]*\|)+\d?/.exec(text)?.[0].replace(/\|$/, '').split('|') ?? [];
+  const width = fields.length / puzzle.cells.length;
+  if (width !== 3 && width !== 4) return false;
+  return puzzle.cells.every((value, cell) => value === 0 || Number(fields[cell * width]) === value);
+}

@@ -1,0 +1,29 @@
+import { findConflicts, type GridPuzzle } from '../shared/puzzle';
+
+export type Relation = 'same' | 'progress' | 'solution' | 'other';
+
+/**
+ * What values are to puzzles beside them: the same, more of one, or all of it. A solution contains the
+ * givens and keeps the rules. Values may be those of several grids, one after another.
+ */
+export function relationOf(values: readonly number[], puzzles: readonly GridPuzzle[]): Relation {
+  const cells = puzzles[0]?.cells.length ?? 0;
+  if (cells === 0 || values.length === 0 || values.length % cells !== 0) return 'other';
+  const found = new Set<Relation>();
+  for (let from = 0; from < values.length; from += cells) {
+    const part = values.slice(from, from + cells);
+    const all = new Set(puzzles.map((puzzle) => relationTo(part, puzzle)));
+    const best = (['same', 'solution', 'progress'] as const).find((each) => all.has(each));
+    if (best === undefined) return 'other';
+    found.add(best);
+  }
+  return (['solution', 'progress', 'same'] as const).find((each) => found.has(each)) ?? 'other';
+}
+
+function relationTo(values: readonly number[], { cells, shape }: GridPuzzle): Relation {
+  if (values.some((value) => value < 0)) return 'other';
+  if (values.some((value, cell) => cells[cell] !== 0 && cells[cell] !== value)) return 'other';
+  if (values.every((value, cell) => cells[cell] === value)) return 'same';
+  if (values.includes(0)) return 'progress';
+  return findConflicts(shape, values).length === 0 ? 'solution' : 'other';
+}

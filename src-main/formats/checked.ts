@@ -1,0 +1,145 @@
+import { checkGap, CoverageCheck, isDoubt, type Finding, type TextLine } from '../coverage';
+import { problem, type GridPuzzle } from '../shared/puzzle';
+import type { CaseReader, CaseSink, Format, GridRun, ParsedCase } from './format';
+import { Notes } from './notes';
+
+/** Cells of lines without a case that are a puzzle, or a part of one. */
+const FEWEST_CELLS = 16;
+/** Lines that are kept for the check; none that can be checked reaches further back. */
+const MOST_WAITING = 200_000;
+
+/**
+ * The format with its reader held to the coverage check (`src-main/coverage`): what cannot be proved of a
+ * case is a remark that is in doubt, cells that belong to no case are cases that were lost.
+ */
+export function checked(format: Format): Format {
+  return { ...format, reader: (sink) => new CheckedReader(format, sink) };
+}
+
+class CheckedReader implements CaseReader {
+  private line = 0;
+  private waiting: TextLine[] = [];
+  /** The last line that a case or a gap accounts for. */
+  private settled = 0;
+  private last: GridPuzzle | null = null;
+  private readonly check: CoverageCheck;
+  private readonly notes: Notes;
+  private readonly inner: CaseReader;
+  private readonly isGrid: boolean;
+  private commented = 0;
+  private firstCommented = { line: 1, column: 1 };
+
+  constructor(
+    format: Format,
+    private readonly sink: CaseSink,
+  ) {
+    this.isGrid = format.kind === 'grid';
+    this.notes = new Notes(sink);
+    this.check = new CoverageCheck(
+      (first, last) => this.linesOf(first, last),
+      (found) => this.report(found),
+    );
+    const { onGrids } = sink;
+    this.inner = format.reader({
+      onCase: (found) => this.case(found),
+      onNote: (note) => this.notes.add(note),
+      ...(onGrids !== undefined && {
+        onGrids: (run: GridRun): void => {
+          this.check.settle();
+          this.gap(run.line, null);
+          this.settled = run.line + run.count - 1;
+          onGrids(run);
+        },
+      }),
+    });
+    const { inner } = this;
+    const { takeGrids } = inner;
+    if (takeGrids === undefined) return;
+    this.takeGrids = (bytes, from) => {
+      const taken = takeGrids.call(inner, bytes, from);
+      this.line += taken.lines;
+      return taken;
+    };
+  }
+
+  takeGrids?: NonNullable<CaseReader['takeGrids']>;
+
+  push(text: string): void {
+    const line = ++this.line;
+    if (this.inner.closed !== true) this.waiting.push({ line, text });
+    if (this.waiting.length > MOST_WAITING) this.waiting.splice(0, MOST_WAITING / 2);
+    this.inner.push(text);
+  }
+
+  end(): void {
+    this.inner.end();
+    this.check.settle();
+    this.gap(Infinity, null);
+    if (this.commented > 0)
+      this.notes.once('puzzles-commented', { count: this.commented }, this.firstCommented);
+  }
+
+  private case(found: ParsedCase): void {
+    const puzzle = found.puzzle?.kind === 'grid' ? found.puzzle : null;
+    if (found.line > this.settled) {
+      this.check.settle();
+      this.gap(found.line, puzzle);
+    }
+    this.settled = Math.max(this.settled, found.line + found.lines - 1);
+    if (puzzle !== null) this.last = puzzle;
+    this.sink.onCase(found);
+    this.check.case(found);
+  }
+
+  private linesOf(first: number, last: number): readonly TextLine[] {
+    const start = this.waiting[0]?.line ?? Infinity;
+    if (first < start) return [];
+    // Lines may have been taken in between without passing here.
+    return this.waiting
+      .slice(0, last - start + 1)
+      .filter(({ line }) => line >= first && line <= last);
+  }
+
+  /** Accounts for the lines after the last case and before `line`. */
+  private gap(line: number, next: GridPuzzle | null): void {
+    const { waiting, settled, last } = this;
+    let from = 0;
+    while (from < waiting.length && (waiting[from] as TextLine).line <= settled) from++;
+    let end = from;
+    while (end < waiting.length && (waiting[end] as TextLine).line < line) end++;
+    const lines = waiting.slice(from, end).filter(({ text }) => text.trim() !== '');
+    this.waiting = end === waiting.length ? [] : waiting.slice(end);
+    if (lines.length === 0) return;
+    if (!this.isGrid) return;
+    const beside = [last, next].flatMap((puzzle) => puzzle ?? []);
+    for (const found of checkGap(lines, beside)) {
+      this.report(found, Math.max(1, (lines.at(-1)?.line ?? found.line) - found.line + 1));
+    }
+  }
+
+  private report(found: Finding, lines = 1): void {
+    const { line, column, text, other = '', cells = 0 } = found;
+    const at = { line, column };
+    if (found.kind === 'unread' && cells >= FEWEST_CELLS) {
+      const count = Math.max(1, Math.round(cells / (this.last?.cells.length ?? 81)));
+      return this.sink.onCase({ line, lines, problem: problem('lost-puzzles', { count }, at) });
+    }
+    switch (found.kind) {
+      case 'solution':
+        return this.notes.once('lost-solutions', {}, at);
+      case 'progress':
+        return this.notes.once('lost-entries', {}, at);
+      case 'commented':
+        if (this.commented++ === 0) this.firstCommented = at;
+        return;
+      case 'merged':
+        return this.notes.add(problem('signs-merged', { text, other }, at));
+      case 'regions':
+        return this.notes.add(problem('regions-doubtful', {}, at));
+      case 'unproved':
+        return this.notes.add(problem('cells-unproved', { text }, at));
+      default:
+        if (isDoubt(found)) this.notes.add(problem('signs-unread', { text }, at));
+    }
+  }
+}
