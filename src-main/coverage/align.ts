@@ -50,20 +50,26 @@ export function align(
   const all = Uint8Array.from(puzzles.flatMap(({ cells }) => [...cells]));
   const grid = puzzles[0]?.cells.length ?? 0;
   const wanted = spare ? all.filter((value) => value > 0) : all;
-  let best: { end: State; rows: readonly Row[]; alphabet: Alphabet } | null = null;
   for (const grain of size > 9 ? GRAINS : GRAINS.slice(0, 2)) {
     const tokens = lines.map((line) => tokensOf(line, size, grain));
     const signs = new Set(tokens.flatMap((each) => each.map(({ text }) => text)));
     for (const alphabet of alphabetsFor(size, signs)) {
       const rows = lines.map((line, i) => rowOf(line, tokens[i] ?? [], alphabet, grain, spare));
+      if (!hasEnough(rows, wanted)) continue;
       const end = search(rows, wanted, size, spare ? wanted.length : grid);
-      if (end !== null && (best === null || end.cost < best.end.cost)) best = { end, rows, alphabet };
-      if (best?.end.cost === 0) break;
+      if (end !== null) return alignmentOf(rows, end, spare ? all : null, alphabet);
     }
-    if (best !== null) break;
   }
-  if (best === null) return null;
-  return alignmentOf(best.rows, best.end, spare ? all : null, best.alphabet);
+  return null;
+}
+
+/** Whether there are as many signs of each value as cells; most alphabets are ruled out by it at once. */
+function hasEnough(rows: readonly Row[], wanted: Uint8Array): boolean {
+  const counts = new Array<number>(256).fill(0);
+  for (const { values } of rows)
+    for (const value of values) if (value >= 0) counts[value] = (counts[value] ?? 0) + 1;
+  for (const value of wanted) counts[value] = (counts[value] ?? 0) - 1;
+  return counts.every((count) => count >= 0);
 }
 
 function rowOf(

@@ -64,7 +64,7 @@ function walled(size: number): Alphabet {
 }
 
 const isNothing = (text: string): boolean =>
-  /^(?:none|null|nil|nan|na|undefined|false|blank|empty|([._*?#-])\1+)$/i.test(text);
+  /^(?:u\d|none|null|nil|nan|na|undefined|false|blank|empty|([._*?#-])\1+)$/i.test(text);
 
 /** As many letters or other signs as there are values, in the order of their codes. */
 function ranksOf(size: number, signs: ReadonlySet<string>): string | null {

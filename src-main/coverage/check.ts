@@ -1,5 +1,6 @@
 import type { GridPuzzle, Puzzle } from '../shared/puzzle';
 import type { TextPlace } from './places';
+import { checkCover } from './covers';
 import type { Finding } from './finding';
 import { checkGrids } from './grids';
 import { checkPlaces } from './placed';
@@ -20,8 +21,7 @@ interface Block {
   cases: ReadCase[];
 }
 
-/** Signs of a block beyond which it is not searched: it would take as long as it took to solve. */
-const MOST_SIGNS = 2_000_000;
+const MOST_SIGNS = 20_000_000;
 
 /**
  * Holds a reader to the text that it read: told every line and then the cases, it reports what it cannot
@@ -33,6 +33,8 @@ export class CoverageCheck {
   constructor(
     private readonly linesOf: (first: number, last: number) => readonly TextLine[],
     private readonly found: (finding: Finding) => void,
+    /** Signs of an instance beyond which it is not searched. */
+    private readonly most = MOST_SIGNS,
   ) {}
 
   case(each: ReadCase): void {
@@ -56,7 +58,10 @@ export class CoverageCheck {
     const lines = this.linesOf(block.first, block.last);
     let signs = 0;
     for (const { text } of lines) signs += text.length;
-    if (signs === 0 || signs > MOST_SIGNS) return;
+    if (signs === 0 || signs > this.most) return;
+    const [only] = block.cases;
+    if (only?.puzzle?.kind === 'cover' && block.cases.length === 1)
+      return this.report(checkCover(lines, only.puzzle));
     const puzzles = block.cases.flatMap(({ puzzle }) => (puzzle?.kind === 'grid' ? [puzzle] : []));
     const places = block.cases.flatMap((each) => each.places ?? []);
     if (puzzles.length !== block.cases.length) return;

@@ -41,7 +41,7 @@ function columnsOf(rows: readonly RestOfLine[]): Finding[] {
     });
   }
   return [...columns].flatMap(([side, tokens]) => {
-    if (side !== 0 && (isSame(tokens) || isCounting(tokens)) && tokens.length * 2 > rows.length) return [];
+    if (side !== 0 && (isSame(tokens) || isCounting(tokens)) && rows.length > 2 && tokens.length * 2 > rows.length) return [];
     const [first] = tokens.filter((token) => /[\p{L}\p{N}.]/u.test(token.text));
     return first === undefined ? [] : [unread(first)];
   });
@@ -59,7 +59,7 @@ function follows(tokens: readonly Token[], i: number): boolean {
 function manyKeys(rest: readonly RestOfLine[], puzzles: number): Finding[] {
   const keyed = rest
     .filter(({ cells }) => cells > 0)
-    .flatMap(({ tokens }) => tokens.filter(({ run }, i) => /^\d+$/.test(run) && follows(tokens, i)));
+    .flatMap(({ tokens }) => tokens.filter(({ run }, i) => /^\d{1,4}$/.test(run) && follows(tokens, i)));
   const [first] = keyed;
   return first === undefined || keyed.length <= MOST_KEYED * puzzles ? [] : [unread(first)];
 }
@@ -166,18 +166,20 @@ function loose(
     const [first] = tokens;
     if (isComment(text) && first !== undefined && longestRun(tokens) >= (puzzles[0]?.cells.length ?? 81))
       found.push({ kind: 'commented', line: first.line, column: first.start + 1, text: first.text });
-    if (isComment(text) || isHeading(tokens) || isLabels(tokens, size)) settle();
-    else pool = pool.concat(tokens);
+    if (isComment(text) || isHeading(tokens, size) || isLabels(tokens, size)) settle();
+    else for (const token of tokens) pool.push(token);
   }
   settle();
   return found;
 }
 
 const longestRun = (tokens: readonly Token[]): number =>
-  Math.max(0, ...tokens.map(({ run }) => (isWord(run) ? 0 : run.length)));
+  tokens.reduce((most, { run }) => (isWord(run) ? most : Math.max(most, run.length)), 0);
 
 /** Words with some numbers, or up to three numbers. */
-function isHeading(tokens: readonly Token[]): boolean {
+function isHeading(tokens: readonly Token[], size: number): boolean {
+  // A row of cells side by side.
+  if (tokens.some(({ run }) => run.length >= Math.max(size, 4) && !isWord(run))) return false;
   const runs = new Set(tokens.map(({ run, start, text }) => (run === text ? `${start}` : run)));
   const words = tokens.filter(({ run }) => isWord(run)).length;
   if (words * 2 >= tokens.length) return true;

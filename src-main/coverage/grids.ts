@@ -1,22 +1,27 @@
 import { findConflicts, type GridPuzzle } from '../shared/puzzle';
 import { align, type Alignment } from './align';
+import { checkEncoded } from './encoded';
 import { explain } from './explain';
 import type { Finding } from './finding';
 import { jigsawCells } from './jigsaws';
+import { alignPacked } from './packed';
 import { isCandidates, isListed } from './lists';
-import { isWord, tokensOf, type TextLine, type Token } from './tokens';
-
-/** Base64 and its like, which is longer than any grid is wide and has letters of both cases. */
-const ENCODED = /[A-Za-z0-9+/_%=-]{60,}/g;
+import { isSpared } from './spared';
+import type { TextLine, Token } from './tokens';
 
 /** Signs that hardly ever are anything but a blank. */
 const USUAL_BLANK = /^(?:[^\p{L}\p{N}]|0(?:\.0*)?|[xXoO]|.{2,})$/u;
 
 /** What cannot be proved of grids that were read from lines. */
 export function checkGrids(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): Finding[] {
-  if (isEncoded(lines, puzzles.length)) return [];
+  const encoded = checkEncoded(lines, puzzles);
+  if (encoded !== null) return encoded;
+  const parts = elementsOf(lines, puzzles.length);
+  if (parts.length > 1) return parts.flatMap((part, i) => checkGrids([part], puzzles.slice(i, i + 1)));
   if (puzzles.some(({ shape }) => shape.regions !== null)) return jigsawCells(lines, puzzles);
   const shown = regionsAmong(lines, puzzles);
+  const packed = alignPacked(lines, puzzles);
+  if (packed !== null && isClean(packed, puzzles)) return [...shown, ...explain(packed, puzzles)];
   const dense = align(lines, puzzles, false);
   if (dense !== null && isClean(dense, puzzles))
     return [...shown, ...explain(dense, puzzles), ...merged(dense, puzzles), ...walls(dense, puzzles)];
@@ -36,11 +41,11 @@ export function checkGrids(lines: readonly TextLine[], puzzles: readonly GridPuz
 const isClean = (found: Alignment, puzzles: readonly GridPuzzle[]): boolean =>
   explain(found, puzzles).every(({ kind }) => kind !== 'unread');
 
-/** As many links or encoded texts as there are puzzles: what is in them, only their reader knows. */
-function isEncoded(lines: readonly TextLine[], count: number): boolean {
-  const links = lines.flatMap(({ text }) => text.match(ENCODED) ?? []);
-  const encoded = links.filter((each) => /[a-z]/.test(each) && /[A-Z]/.test(each) && /\d/.test(each));
-  return encoded.length >= count && encoded.some((each) => new Set(each).size > 20);
+/** The elements of a document in one line, where each holds a puzzle. */
+function elementsOf([line, more]: readonly TextLine[], count: number): TextLine[] {
+  if (line === undefined || more !== undefined || count < 2) return [];
+  const parts = line.text.split(/(?=<game\b)/).filter((part) => part.startsWith('<game'));
+  return parts.length === count ? parts.map((text) => ({ line: line.line, text })) : [];
 }
 
 /** Two signs for a blank in one grid. */
@@ -65,37 +70,6 @@ function merged({ cells }: Alignment, puzzles: readonly GridPuzzle[]): Finding[]
   return found;
 }
 
-/**
- * Whether blanks without text are blanks: none is written in another way, a table has as many fields as the
- * grid columns, and every value stands where its column does.
- */
-function isSpared(found: Alignment, lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): boolean {
-  const size = puzzles[0]?.shape.size ?? 9;
-  const used = new Set(found.cells.map((token) => (token === null ? '' : `${token.line} ${token.start}`)));
-  const rows = new Set(found.cells.map((token) => token?.line));
-  for (const line of lines) {
-    if (!rows.has(line.line)) continue;
-    const text = line.text.trim();
-    const bars = text.split('|').length - 2;
-    if (text.startsWith('|') && text.endsWith('|') && bars >= size - 1 && bars !== size) return false;
-    const loose = tokensOf(line, size, 'signs').filter(
-      (token) => !used.has(`${token.line} ${token.start}`) && !isWord(token.run),
-    );
-    if (loose.some((token) => found.alphabet(token.text) === 0 && /^[0.*_?xX]$/.test(token.text))) return false;
-  }
-  return keepsPlaces(found, puzzles) || isCellALine(found, lines, puzzles);
-}
-
-/** A line for each cell, in which nothing need stand. */
-function isCellALine(
-  { cells }: Alignment,
-  [first]: readonly TextLine[],
-  puzzles: readonly GridPuzzle[],
-): boolean {
-  const start = first?.line ?? 0;
-  return puzzles.length === 1 && cells.every((token, cell) => token === null || token.line === start + cell);
-}
-
 /** Rows of one grid with other numbers of bars: they are walls between regions that are no boxes. */
 function walls({ cells, rest }: Alignment, puzzles: readonly GridPuzzle[]): Finding[] {
   const textOf = new Map(rest.map(({ line, text }) => [line, text]));
@@ -111,44 +85,6 @@ function walls({ cells, rest }: Alignment, puzzles: readonly GridPuzzle[]): Find
     return [{ kind: 'regions', line: lines[at] ?? 1, column: 1, text: '|' }];
   }
   return [];
-}
-
-/** A column stands in one place: in the same field of every row, or in the same column of signs. */
-function keepsPlaces({ cells, rest }: Alignment, puzzles: readonly GridPuzzle[]): boolean {
-  const textOf = new Map(rest.map(({ line, text }) => [line, text]));
-  const fieldOf = ({ line, start }: Token): number =>
-    (textOf.get(line) ?? '').slice(0, start).split(/[,;\t|&]/).length;
-  let from = 0;
-  for (const { shape, cells: values } of puzzles) {
-    const own = cells.slice(from, from + values.length);
-    from += values.length;
-    const inOrder = (placeOf: (token: Token) => number): boolean => {
-      const least = new Array<number>(shape.size).fill(Infinity);
-      const most = new Array<number>(shape.size).fill(-Infinity);
-      own.forEach((token, cell) => {
-        if (token === null) return;
-        const column = cell % shape.size;
-        least[column] = Math.min(least[column] ?? 0, placeOf(token));
-        most[column] = Math.max(most[column] ?? 0, placeOf(token));
-      });
-      let last = -Infinity;
-      return least.every((place, column) => {
-        const fits = place > last;
-        last = Math.max(last, most[column] ?? 0);
-        return fits;
-      });
-    };
-    const rows = own.map((token, cell) => [Math.floor(cell / shape.size), token?.line] as const);
-    const lineOf = new Map<number, number>();
-    for (const [row, line] of rows) {
-      if (line === undefined) continue;
-      if ((lineOf.get(row) ?? line) !== line) return false;
-      lineOf.set(row, line);
-    }
-    if (new Set(lineOf.values()).size !== lineOf.size) return false;
-    if (!inOrder(({ start }) => start) && !inOrder(fieldOf)) return false;
-  }
-  return true;
 }
 
 /** A full grid of regions: as many cells of each value as a side has, each value in one piece. */

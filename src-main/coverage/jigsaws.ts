@@ -1,6 +1,7 @@
 import type { GridPuzzle } from '../shared/puzzle';
 import { align } from './align';
 import { explain } from './explain';
+import { isSpared } from './spared';
 import type { Finding } from './finding';
 import { tokensOf, isWord, type TextLine, type Token } from './tokens';
 
@@ -12,7 +13,9 @@ export function jigsawCells(lines: readonly TextLine[], puzzles: readonly GridPu
   const unproved = (text: string): Finding[] => [
     { kind: 'unproved', line: lines[0]?.line ?? 1, column: 1, text },
   ];
-  const found = align(lines, puzzles, false) ?? align(lines, puzzles, true);
+  const dense = align(lines, puzzles, false);
+  const spare = dense === null ? align(lines, puzzles, true) : null;
+  const found = dense ?? (spare !== null && isSpared(spare, lines, puzzles) ? spare : null);
   if (found === null) return unproved(lines[0]?.text.trim().slice(0, 20) ?? '');
   const used = new Set(found.cells.map((token) => (token === null ? '' : `${token.line} ${token.start}`)));
   const size = puzzles[0]?.shape.size ?? 9;

@@ -1,6 +1,8 @@
 import type { GridPuzzle } from '../shared/puzzle';
 import { isComment, type TextLine } from './tokens';
 
+/** Fewer givens say nothing of their order. */
+const FEWEST_LISTED = 5;
 /** Orders in which row, column and value are listed, and the number of the first row and column. */
 const ORDERS = [
   [0, 1, 2],
@@ -21,6 +23,7 @@ export function isListed(
     .filter(({ text }) => !isComment(text))
     .flatMap(({ text }) => numbersIn(text, size));
   const all = puzzles.reduce((sum, { cells }) => sum + cells.filter((value) => value > 0).length, 0);
+  if (all < FEWEST_LISTED) return false;
   for (const order of ORDERS) {
     for (const first of [1, 0]) {
       for (const lead of [0, 1, 2]) {
@@ -118,7 +121,7 @@ export function isCandidates(lines: readonly TextLine[], [puzzle, more]: readonl
 function isFielded(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle[]): boolean {
   if (puzzle === undefined || more !== undefined) return false;
   const text = lines.map((line) => line.text.replaceAll(/&#?\w+;/g, ' ')).join(' ');
-  const fields = /(?:\d[\d,]*\|)+\d?/.exec(text)?.[0].replace(/\|$/, '').split('|') ?? [];
+  const fields = /(?:[\d,-]+\|){100,}[\d,-]*/.exec(text)?.[0].replace(/\|$/, '').split('|') ?? [];
   const width = fields.length / puzzle.cells.length;
   if (width !== 3 && width !== 4) return false;
   return puzzle.cells.every((value, cell) => value === 0 || Number(fields[cell * width]) === value);

@@ -52,8 +52,19 @@ function isWhole(run: string, size: number, grain: Grain): boolean {
 
 /** A word, a key or a name; nothing that is a cell. */
 export function isWord(run: string): boolean {
-  return /\p{L}{2}/u.test(run) || /[\u3400-\u9fff]/.test(run);
+  // Every token of a run asks the same.
+  if (run !== last.run) last = { run, isWord: WORD.test(run) && !isRow(run) };
+  return last.isWord;
 }
+
+const WORD = /\p{L}{2}|[\u3400-\u9fff]/u;
+
+/** Letters among signs for blanks are cells. */
+function isRow(run: string): boolean {
+  return run.length >= 4 && run.replace(/[^-.*_?0-9]/g, '').length * 3 >= run.length && /[-.*_?]{2}/.test(run); // prettier-ignore
+}
+
+let last = { run: '', isWord: false };
 
 /** A line drawn with signs, or one without any. */
 export function isRule(text: string): boolean {

@@ -6,7 +6,11 @@ import { Notes } from './notes';
 /** Cells of lines without a case that are a puzzle, or a part of one. */
 const FEWEST_CELLS = 16;
 /** Lines that are kept for the check; none that can be checked reaches further back. */
-const MOST_WAITING = 200_000;
+const MOST_WAITING = 400_000;
+/** Lines that are accounted for and not yet let go. */
+const MOST_DONE = 1000;
+/** Signs of an instance that are checked where a file is only tried. */
+const MOST_SIGNS_TRIED = 20_000;
 
 /**
  * The format with its reader held to the coverage check (`src-main/coverage`): what cannot be proved of a
@@ -19,6 +23,9 @@ export function checked(format: Format): Format {
 class CheckedReader implements CaseReader {
   private line = 0;
   private waiting: TextLine[] = [];
+  /** So many of them are accounted for. */
+  private done = 0;
+  private isEnough = false;
   /** The last line that a case or a gap accounts for. */
   private settled = 0;
   private last: GridPuzzle | null = null;
@@ -38,6 +45,7 @@ class CheckedReader implements CaseReader {
     this.check = new CoverageCheck(
       (first, last) => this.linesOf(first, last),
       (found) => this.report(found),
+      sink.tries === true ? MOST_SIGNS_TRIED : undefined,
     );
     const { onGrids } = sink;
     this.inner = format.reader({
@@ -67,7 +75,10 @@ class CheckedReader implements CaseReader {
   push(text: string): void {
     const line = ++this.line;
     if (this.inner.closed !== true) this.waiting.push({ line, text });
-    if (this.waiting.length > MOST_WAITING) this.waiting.splice(0, MOST_WAITING / 2);
+    if (this.waiting.length > MOST_WAITING) {
+      this.waiting = this.waiting.slice(MOST_WAITING / 2);
+      this.done = 0;
+    }
     this.inner.push(text);
   }
 
@@ -88,38 +99,50 @@ class CheckedReader implements CaseReader {
     this.settled = Math.max(this.settled, found.line + found.lines - 1);
     if (puzzle !== null) this.last = puzzle;
     this.sink.onCase(found);
-    this.check.case(found);
+    // A trial ends with the first case that is wrong.
+    if (this.sink.tries === true && puzzle === null && this.isGrid) this.isEnough = true;
+    if (!this.isEnough) this.check.case(found);
   }
 
   private linesOf(first: number, last: number): readonly TextLine[] {
-    const start = this.waiting[0]?.line ?? Infinity;
-    if (first < start) return [];
-    // Lines may have been taken in between without passing here.
-    return this.waiting
-      .slice(0, last - start + 1)
-      .filter(({ line }) => line >= first && line <= last);
+    const from = this.indexOf(first);
+    return this.waiting.slice(from, this.indexOf(last + 1));
+  }
+
+  /** Where the first waiting line stands that is `line` or a later one. */
+  private indexOf(line: number): number {
+    let low = this.done;
+    let high = this.waiting.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.waiting[middle] as TextLine).line < line) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   /** Accounts for the lines after the last case and before `line`. */
   private gap(line: number, next: GridPuzzle | null): void {
-    const { waiting, settled, last } = this;
-    let from = 0;
-    while (from < waiting.length && (waiting[from] as TextLine).line <= settled) from++;
-    let end = from;
-    while (end < waiting.length && (waiting[end] as TextLine).line < line) end++;
-    const lines = waiting.slice(from, end).filter(({ text }) => text.trim() !== '');
-    this.waiting = end === waiting.length ? [] : waiting.slice(end);
-    if (lines.length === 0) return;
-    if (!this.isGrid) return;
-    const beside = [last, next].flatMap((puzzle) => puzzle ?? []);
-    for (const found of checkGap(lines, beside)) {
-      this.report(found, Math.max(1, (lines.at(-1)?.line ?? found.line) - found.line + 1));
+    const end = this.indexOf(line);
+    const lines = this.waiting
+      .slice(this.indexOf(this.settled + 1), end)
+      .filter(({ text }) => text.trim() !== '');
+    this.done = end;
+    if (this.done > MOST_DONE) {
+      this.waiting = this.waiting.slice(this.done);
+      this.done = 0;
     }
+    if (lines.length === 0 || !this.isGrid || this.isEnough) return;
+    const beside = [this.last, next].flatMap((puzzle) => puzzle ?? []);
+    if (beside.length === 0 && this.sink.tries === true) return;
+    for (const found of checkGap(lines, beside))
+      this.report(found, Math.max(1, (lines.at(-1)?.line ?? found.line) - found.line + 1));
   }
 
   private report(found: Finding, lines = 1): void {
     const { line, column, text, other = '', cells = 0 } = found;
     const at = { line, column };
+    if (this.sink.tries === true && isDoubt(found)) this.isEnough = true;
     if (found.kind === 'unread' && cells >= FEWEST_CELLS) {
       const count = Math.max(1, Math.round(cells / (this.last?.cells.length ?? 81)));
       return this.sink.onCase({ line, lines, problem: problem('lost-puzzles', { count }, at) });

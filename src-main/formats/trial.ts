@@ -44,6 +44,7 @@ export class Trials {
     const { whole } = this.sample;
     const counts = { good: 0, bad: 0, implausible: 0, doubtful: 0 };
     const reader = format.reader({
+      tries: true,
       onCase: ({ puzzle }: ParsedCase) => {
         const look = puzzle === undefined ? 'bad' : lookOf(puzzle);
         if (look === 'bad' || look === 'implausible') counts.bad++;

@@ -1,0 +1,52 @@
+import type { GridPuzzle } from '../shared/puzzle';
+import { tokensOf, type TextLine } from './tokens';
+import type { Alignment, RestOfLine } from './align';
+
+const ZERO = 48;
+const RUN = /[^\s,;|"'`()[\]{}<>=&:\\/!]+/g;
+
+/**
+ * The alignment of grids that are a word of digits and one kind of blank each, which most are: found
+ * without a token for each cell. Null for all others.
+ */
+export function alignPacked(
+  lines: readonly TextLine[],
+  puzzles: readonly GridPuzzle[],
+): Alignment | null {
+  const size = puzzles[0]?.shape.size ?? 0;
+  if (size !== 9) return null;
+  let next = 0;
+  const rest: RestOfLine[] = [];
+  for (const { line, text } of lines) {
+    let left = text;
+    let cells = 0;
+    for (const { index, 0: run } of text.matchAll(RUN)) {
+      const puzzle = puzzles[next];
+      if (puzzle === undefined || run.length !== puzzle.cells.length || !isGrid(run, puzzle)) continue;
+      next++;
+      cells += run.length;
+      left = left.slice(0, index) + ' '.repeat(run.length) + left.slice(index + run.length);
+    }
+    const tokens = tokensOf({ line, text: left }, size, 'signs');
+    rest.push({ line, text, cells, tokens, sides: tokens.map(() => 0) });
+  }
+  return next === puzzles.length ? { cells: [], rest, alphabet: numeral } : null;
+}
+
+const numeral = (sign: string): number =>
+  /^[1-9]$/.test(sign) ? Number(sign) : /^[\p{L}\p{N}]{2}/u.test(sign) ? -1 : 0;
+
+function isGrid(run: string, { cells }: GridPuzzle): boolean {
+  let blank = 0;
+  for (let cell = 0; cell < run.length; cell++) {
+    const code = run.charCodeAt(cell);
+    const value = cells[cell] as number;
+    if (value > 0) {
+      if (code !== ZERO + value) return false;
+      continue;
+    }
+    if ((code > ZERO && code <= ZERO + 9) || (blank !== 0 && blank !== code)) return false;
+    blank = code;
+  }
+  return true;
+}
