@@ -32,7 +32,7 @@ export class CoverageCheck {
 
   constructor(
     private readonly linesOf: (first: number, last: number) => readonly TextLine[],
-    private readonly found: (finding: Finding) => void,
+    private readonly found: (finding: Finding, lines: number) => void,
     /** Signs of an instance beyond which it is not searched. */
     private readonly most = MOST_SIGNS,
   ) {}
@@ -58,19 +58,19 @@ export class CoverageCheck {
     const lines = this.linesOf(block.first, block.last);
     let signs = 0;
     for (const { text } of lines) signs += text.length;
-    if (signs === 0 || signs > this.most) return;
+    if (signs === 0) return;
     const [only] = block.cases;
     if (only?.puzzle?.kind === 'cover' && block.cases.length === 1)
-      return this.report(checkCover(lines, only.puzzle));
+      return signs > this.most ? undefined : this.report(checkCover(lines, only.puzzle), lines.length);
     const puzzles = block.cases.flatMap(({ puzzle }) => (puzzle?.kind === 'grid' ? [puzzle] : []));
     const places = block.cases.flatMap((each) => each.places ?? []);
     if (puzzles.length !== block.cases.length) return;
-    if (places.length > 0) this.report(checkPlaces(lines, block.cases));
-    else if (!isPlainLine(lines, puzzles)) this.report(checkGrids(lines, puzzles));
+    if (places.length > 0) this.report(checkPlaces(lines, block.cases), lines.length);
+    else if (!isPlainLine(lines, puzzles)) this.report(checkGrids(lines, puzzles), lines.length);
   }
 
-  private report(findings: readonly Finding[]): void {
-    for (const finding of findings) this.found(finding);
+  private report(findings: readonly Finding[], lines: number): void {
+    for (const finding of findings) this.found(finding, lines);
   }
 }
 

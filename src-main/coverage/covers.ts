@@ -20,7 +20,8 @@ const COST = /^(?:\|?-?\$?\d+|\|)$/;
  * and 1, lists of numbers or of names) the lines after its header are its options, in order.
  */
 export function checkCover(lines: readonly TextLine[], puzzle: CoverPuzzle): Finding[] {
-  const rows = lines.flatMap((line) => wordsOf(line));
+  const priced = puzzle.costs !== undefined;
+  const rows = lines.flatMap((line) => wordsOf(line, priced));
   const count = optionCount(puzzle);
   let worst: TextLine | undefined;
   let most = -1;
@@ -37,9 +38,10 @@ export function checkCover(lines: readonly TextLine[], puzzle: CoverPuzzle): Fin
   return [{ kind: 'unproved', line, column: 1, text: text.trim().slice(0, 20) }];
 }
 
-function wordsOf(line: TextLine): WordLine[] {
+function wordsOf(line: TextLine, priced: boolean): WordLine[] {
   if (COMMENT.test(line.text)) return [];
-  const text = line.text.replace(/\s(?:#|\/\/).*$/, '');
+  const plain = line.text.replace(/\s(?:#|\/\/).*$/, '');
+  const text = priced ? plain.replaceAll(/\|\s*\d+/g, ' ') : plain;
   const words = text.split(PARTING).filter((word) => word !== '' && word !== '|');
   return words.length === 0 ? [] : [{ ...line, words }];
 }
@@ -67,9 +69,11 @@ function* readingsOf(puzzle: CoverPuzzle): Generator<Reading> {
   }
   // Colours are numbers below 0.
   yield (words) => colouredList(words, items);
-  for (const first of [1, 0]) {
+  for (const [first, shift] of [[1, 0], [0, 0], [1, puzzle.primary], [0, puzzle.primary]] as const) { // prettier-ignore
     const number = (word: string): number => {
-      const item = Math.abs(Number(word.replace(/:.*/, ''))) - first;
+      const written = Math.abs(Number(word.replace(/:.*/, ''))) - first;
+      // Secondary columns first.
+      const item = written < 0 || written >= items ? -1 : (written + shift) % items;
       return /^-?\d+(?::\S+)?$/.test(word) && item >= 0 && item < items ? item : -1;
     };
     const list = (words: readonly string[]): number[] | null => {
@@ -111,6 +115,11 @@ function headed(rows: readonly WordLine[], puzzle: CoverPuzzle): Finding[] {
   for (const { line, words } of rows) {
     const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
     const isCounts = numbers.length === words.length && words.length <= 4;
+    // The third may be a depth, which no reader needs.
+    if (isCounts && numbers.length === 3) numbers.pop();
+    const pair = numbers.length === 2 && isCounts ? [...numbers].sort((a, b) => a - b).join() : null;
+    if (pair !== null && !pairsOf(puzzle).includes(pair) && puzzle.names === undefined)
+      return [{ kind: 'unproved', line, column: 1, text: words.join(' ').slice(0, 20) }];
     const wrong = isCounts ? numbers.find((number) => !lawful.has(number)) : undefined;
     if (wrong !== undefined && puzzle.names === undefined)
       return [{ kind: 'unproved', line, column: 1, text: words.join(' ').slice(0, 20) }];
@@ -118,11 +127,19 @@ function headed(rows: readonly WordLine[], puzzle: CoverPuzzle): Finding[] {
   return [];
 }
 
+/** Two numbers before an instance, the smaller first. */
+function pairsOf(puzzle: CoverPuzzle): string[] {
+  const { items, primary, itemsOf } = puzzle;
+  const count = optionCount(puzzle);
+  const pairs = [[count, items], [count, primary], [items, primary], [primary, items - primary], [items, items - primary], [items, itemsOf.length]]; // prettier-ignore
+  return pairs.map((pair) => pair.sort((a, b) => a - b).join());
+}
+
 /** Options as lists one after another, however lines break, each after its length. */
 function isStream(rows: readonly WordLine[], puzzle: CoverPuzzle): boolean {
   const numbers = rows.flatMap(({ words }) => words).map(Number);
   for (const first of [1, 0]) {
-    for (let at = 0; at <= 4; at++) {
+    for (const at of [0, rows[0]?.words.length ?? 0]) {
       let next = at;
       let fits = true;
       for (let option = 0; option < optionCount(puzzle) && fits; option++) {
@@ -134,7 +151,23 @@ function isStream(rows: readonly WordLine[], puzzle: CoverPuzzle): boolean {
       if (fits && next === numbers.length) return true;
     }
   }
-  return isBits(numbers, puzzle);
+  return isBits(numbers, puzzle) || isEnded(rows, puzzle);
+}
+
+/** Options one after another, each up to a 0; colours are numbers below 0. */
+function isEnded(rows: readonly WordLine[], puzzle: CoverPuzzle): boolean {
+  const numbers = rows.slice(1).flatMap(({ words }) => words.map(Number));
+  const options: number[][] = [[]];
+  for (const number of numbers) {
+    if (number === 0) options.push([]);
+    else if (number > 0) options.at(-1)?.push(number - 1);
+  }
+  const last = options.pop();
+  return (
+    last?.length === 0 &&
+    options.length === optionCount(puzzle) &&
+    options.every((items, option) => isOption(items, puzzle, option))
+  );
 }
 
 /** 0 and 1 one after another, however lines break. */

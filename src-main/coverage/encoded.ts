@@ -7,6 +7,11 @@ import type { TextLine } from './tokens';
 /** Base64, which is longer than any grid is wide and has letters of both cases. */
 const ENCODED = /[A-Za-z0-9+/_%=-]{60,}/g;
 
+/** Values of the largest grid in letters of one case, and some signs. */
+const MOST_SIGNS_OF_GRIDS = 45;
+/** Packed text can grow with the square of its length. */
+const MOST_PACKED = 16 * 1024;
+
 /** What cannot be proved of grids that were read from packed links; null where the lines hold none. */
 export function checkEncoded(
   lines: readonly TextLine[],
@@ -15,7 +20,8 @@ export function checkEncoded(
   const links = lines.flatMap(({ line, text }) =>
     [...text.matchAll(ENCODED)].flatMap(({ index, 0: packed }) => {
       const content = unpacked(packed);
-      return content === null ? [] : [{ line, column: index + 1, text: packed.slice(0, 20), content }];
+      const isPacked = content !== null || new Set(packed).size > MOST_SIGNS_OF_GRIDS;
+      return !isPacked ? [] : [{ line, column: index + 1, text: packed.slice(0, 20), content: content ?? '' }];
     }),
   );
   if (links.length === 0) return null;
@@ -26,16 +32,16 @@ export function checkEncoded(
 }
 
 function unpacked(text: string): string | null {
-  if (!/[a-z]/.test(text) || !/[A-Z]/.test(text)) return null;
-  for (const prefix of ['', 'scl', 'fpuz', 'fpuzzles']) {
-    if (!text.startsWith(prefix)) continue;
-    try {
-      const packed = decodeURIComponent(text.slice(prefix.length)).replaceAll(' ', '+');
-      const content: string | null = lzString.decompressFromBase64(packed);
-      if (content !== null && /^[[{]/.test(content.trim())) return content;
-    } catch {
-      // Not encoded so.
-    }
+  if (text.length > MOST_PACKED || !/[a-z]/.test(text) || !/[A-Z]/.test(text)) return null;
+  const packed = text
+    .replace(/^.{0,60}?(?:load|puzzle|puzzleid|id)=/, '')
+    .replace(/^(?:.{0,40}\/)?(?:scl|ctc|fpuz(?:zles)?)/, '');
+  try {
+    const plain = decodeURIComponent(packed).replaceAll(' ', '+');
+    const content: string | null = lzString.decompressFromBase64(plain);
+    if (content !== null && /^[[{]/.test(content.trim())) return content;
+  } catch {
+    // Not encoded so.
   }
   return null;
 }
@@ -45,21 +51,29 @@ function holds(content: string, { cells }: GridPuzzle): boolean {
   const start = /\b(?:grid|cells|ce)"?\s*:\s*\[\s*\[/.exec(content);
   if (start === null) return false;
   const objects = objectsFrom(content, start.index + start[0].length, cells.length);
+  // There, values that are no givens were entered by a player.
+  const hasEntries = start[0].startsWith('grid');
   return cells.every((value, cell) => {
-    const own = /(?:^\{|[,\s{])"?(?:value|v)"?\s*:\s*"?(\d+)/.exec(objects[cell] ?? '');
-    return value === Number(own?.[1] ?? 0) || (value === 0 && !/given"?\s*:\s*true/.test(objects[cell] ?? ''));
+    const own = /(?:[,\s{])"?(?:value|v)"?\s*:\s*"?(\d+)/.exec(objects[cell] ?? '');
+    return value === Number(own?.[1] ?? 0) || (value === 0 && hasEntries && !/given"?\s*:\s*true/.test(objects[cell] ?? ''));
   });
 }
 
-/** The first objects of a list of lists, as text. */
+/** The first elements of a list of lists, as text; between two commas may be nothing. */
 function objectsFrom(text: string, from: number, count: number): string[] {
   const found: string[] = [];
-  let depth = 0;
   let start = from;
+  let depth = 0;
+  let inRow = true;
   for (let at = from; at < text.length && found.length < count; at++) {
     const sign = text.charAt(at);
-    if (sign === '{' && depth++ === 0) start = at;
-    if (sign === '}' && --depth === 0) found.push(text.slice(start, at + 1));
+    if (sign === '{') depth++;
+    if (sign === '}') depth--;
+    if (depth > 0) continue;
+    if (inRow && (sign === ',' || sign === ']')) found.push(text.slice(start, at));
+    if (sign === ']') inRow = false;
+    if (sign === '[') inRow = true;
+    if (sign === ',' || sign === '[') start = at + 1;
   }
   return found;
 }

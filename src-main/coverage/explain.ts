@@ -68,7 +68,7 @@ const isSame = (tokens: readonly Token[]): boolean =>
   tokens.every(({ text }) => text === tokens[0]?.text);
 
 /** 1, 2, 3 …, 0, 1, 2 … or A, B, C …; from the start again at the next grid. */
-function isCounting(tokens: readonly Token[]): boolean {
+export function isCounting(tokens: readonly Token[]): boolean {
   const first = codeOf(tokens[0]?.text ?? '');
   if (first === null || (first > 1 && first !== 10)) return false;
   let last = first - 1;
@@ -170,8 +170,28 @@ function loose(
     else for (const token of tokens) pool.push(token);
   }
   settle();
-  return found;
+  return [...found, ...squares(lines)];
 }
+
+/** As many lines of one word as the words have signs: a grid of another side. */
+function squares(lines: readonly RestOfLine[]): Finding[] {
+  let first = 0;
+  for (let at = 0; at <= lines.length; at++) {
+    const side = sideOfRow(lines[first]);
+    if (at < lines.length && side > 0 && sideOfRow(lines[at]) === side) continue;
+    const token = lines[first]?.tokens[0];
+    if (side >= 4 && at - first >= side && token !== undefined && side < 9)
+      return [unread(token, (at - first) * side)];
+    first = at;
+  }
+  return [];
+}
+
+const sideOfRow = (line: RestOfLine | undefined): number => {
+  const [token] = line?.tokens ?? [];
+  const isRow = token !== undefined && token.run === line?.text.trim() && !isWord(token.run);
+  return isRow ? token.run.length : 0;
+};
 
 const longestRun = (tokens: readonly Token[]): number =>
   tokens.reduce((most, { run }) => (isWord(run) ? most : Math.max(most, run.length)), 0);
@@ -192,6 +212,15 @@ function isLabels(tokens: readonly Token[], size: number): boolean {
   return counted.length >= size - 1 && counted.length <= size + 1 && isCounting(counted);
 }
 
+/** What stands side by side as one: the candidates of a cell. */
+function wordsOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap((token, i) => {
+    const before = tokens[i - 1];
+    const goes = before?.line === token.line && before.end === token.start;
+    return goes ? [] : [token.run];
+  });
+}
+
 function asRows(
   tokens: readonly Token[],
   puzzles: readonly GridPuzzle[],
@@ -200,7 +229,9 @@ function asRows(
   const cells = tokens.filter(({ run }) => !isWord(run) || run.length >= CELLS_SIDE_BY_SIDE);
   const [first] = cells;
   if (first === undefined) return [];
-  const relation = relationOf(cells.map(({ text }) => alphabet(text)), puzzles);
+  const relation = [cells.map(({ text }) => text), wordsOf(cells)]
+    .map((texts) => relationOf(texts.map(alphabet), puzzles))
+    .reduce((best, each) => (best === 'other' ? each : best));
   if (relation === 'same') return [];
   if (relation === 'solution' || relation === 'progress')
     return [{ kind: relation, line: first.line, column: first.start + 1, text: first.text }];

@@ -1,5 +1,6 @@
 import type { GridPuzzle } from '../shared/puzzle';
 import { alphabetsFor } from './alphabets';
+import { checkEncoded } from './encoded';
 import { explain } from './explain';
 import type { Finding } from './finding';
 import { tokensOf, type TextLine } from './tokens';
@@ -11,6 +12,8 @@ export interface GapFinding extends Finding {
 
 /** What cannot be explained in lines that belong to no case, between those of these puzzles. */
 export function checkGap(lines: readonly TextLine[], beside: readonly GridPuzzle[]): GapFinding[] {
+  const packed = checkEncoded(lines, []);
+  if (packed !== null) return packed.map((each) => ({ ...each, kind: 'unread', lines: 1 }));
   const size = beside[0]?.shape.size ?? 9;
   const tokens = lines.map((line) => tokensOf(line, size, 'signs'));
   const signs = new Set(tokens.flatMap((each) => each.map(({ text }) => text)));

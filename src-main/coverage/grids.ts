@@ -25,7 +25,8 @@ export function checkGrids(lines: readonly TextLine[], puzzles: readonly GridPuz
   const dense = align(lines, puzzles, false);
   if (dense !== null && isClean(dense, puzzles))
     return [...shown, ...explain(dense, puzzles), ...merged(dense, puzzles), ...walls(dense, puzzles)];
-  const spare = align(lines, puzzles, true);
+  const isEmpty = puzzles.some(({ cells }) => cells.every((value) => value === 0));
+  const spare = isEmpty ? null : align(lines, puzzles, true);
   const spared = spare !== null && isSpared(spare, lines, puzzles) ? spare : null;
   if (spared !== null && isClean(spared, puzzles))
     return [...shown, ...explain(spared, puzzles), ...walls(spared, puzzles)];

@@ -1,7 +1,6 @@
 import type { GridPuzzle } from '../shared/puzzle';
 import { isComment, type TextLine } from './tokens';
 
-/** Fewer givens say nothing of their order. */
 const FEWEST_LISTED = 5;
 /** Orders in which row, column and value are listed, and the number of the first row and column. */
 const ORDERS = [
@@ -23,7 +22,9 @@ export function isListed(
     .filter(({ text }) => !isComment(text))
     .flatMap(({ text }) => numbersIn(text, size));
   const all = puzzles.reduce((sum, { cells }) => sum + cells.filter((value) => value > 0).length, 0);
-  if (all < FEWEST_LISTED) return false;
+  if (isKeyed(lines, puzzles) || isFielded(lines, puzzles)) return true;
+  // Fewer givens say nothing of their order, unless their number stands first.
+  if (all < FEWEST_LISTED && (numbers[0] !== all || numbers.length !== 1 + 3 * all)) return false;
   for (const order of ORDERS) {
     for (const first of [1, 0]) {
       for (const lead of [0, 1, 2]) {
@@ -32,7 +33,7 @@ export function isListed(
       }
     }
   }
-  return isKeyed(lines, puzzles) || isFielded(lines, puzzles);
+  return false;
 }
 
 /** Numbers, letters for rows, and signs of three digits, without those of words. */
@@ -121,8 +122,13 @@ export function isCandidates(lines: readonly TextLine[], [puzzle, more]: readonl
 function isFielded(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle[]): boolean {
   if (puzzle === undefined || more !== undefined) return false;
   const text = lines.map((line) => line.text.replaceAll(/&#?\w+;/g, ' ')).join(' ');
-  const fields = /(?:[\d,-]+\|){100,}[\d,-]*/.exec(text)?.[0].replace(/\|$/, '').split('|') ?? [];
+  const data = /version:\s*\d+\s+([^"'<>]*)/.exec(text)?.[1]?.trim() ?? '';
+  const fields = data.replace(/\|$/, '').split('|');
   const width = fields.length / puzzle.cells.length;
   if (width !== 3 && width !== 4) return false;
-  return puzzle.cells.every((value, cell) => value === 0 || Number(fields[cell * width]) === value);
+  return puzzle.cells.every((value, cell) => {
+    const own = Number(fields[cell * width]);
+    const isOpen = fields[cell * width + width - 1] === '1';
+    return own === value || (value === 0 && isOpen);
+  });
 }

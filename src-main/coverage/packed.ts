@@ -3,6 +3,7 @@ import { tokensOf, type TextLine } from './tokens';
 import type { Alignment, RestOfLine } from './align';
 
 const ZERO = 48;
+const FAR = 4000;
 const RUN = /[^\s,;|"'`()[\]{}<>=&:\\/!]+/g;
 
 /**
@@ -20,14 +21,18 @@ export function alignPacked(
   for (const { line, text } of lines) {
     let left = text;
     let cells = 0;
+    let end = 0;
     for (const { index, 0: run } of text.matchAll(RUN)) {
       const puzzle = puzzles[next];
       if (puzzle === undefined || run.length !== puzzle.cells.length || !isGrid(run, puzzle)) continue;
       next++;
       cells += run.length;
+      end = index + run.length;
       left = left.slice(0, index) + ' '.repeat(run.length) + left.slice(index + run.length);
     }
-    const tokens = tokensOf({ line, text: left }, size, 'signs');
+    // What follows so far from a grid need not be taken apart to be found unread.
+    const shown = left.slice(0, end + FAR);
+    const tokens = tokensOf({ line, text: shown }, size, 'signs');
     rest.push({ line, text, cells, tokens, sides: tokens.map(() => 0) });
   }
   return next === puzzles.length ? { cells: [], rest, alphabet: numeral } : null;

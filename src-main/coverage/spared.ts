@@ -1,5 +1,6 @@
 import type { GridPuzzle } from '../shared/puzzle';
 import type { Alignment } from './align';
+import { isCounting } from './explain';
 import { isWord, tokensOf, type TextLine, type Token } from './tokens';
 
 /**
@@ -11,7 +12,11 @@ export function isSpared(found: Alignment, lines: readonly TextLine[], puzzles: 
   const used = new Set(found.cells.map((token) => (token === null ? '' : `${token.line} ${token.start}`)));
   const rows = new Set(found.cells.map((token) => token?.line));
   for (const line of lines) {
-    if (!rows.has(line.line)) continue;
+    if (!rows.has(line.line)) {
+      const words = tokensOf(line, size, 'words');
+      if (words.length === size && !isCounting(words) && !words.some(({ run }) => isWord(run))) return false;
+      continue;
+    }
     const text = line.text.trim();
     const bars = text.split('|').length - 2;
     if (text.startsWith('|') && text.endsWith('|') && bars >= size - 1 && bars !== size) return false;

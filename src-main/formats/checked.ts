@@ -1,5 +1,5 @@
 import { checkGap, CoverageCheck, isDoubt, type Finding, type TextLine } from '../coverage';
-import { problem, type GridPuzzle } from '../shared/puzzle';
+import { problem, type GridPuzzle, type ProblemCode } from '../shared/puzzle';
 import type { CaseReader, CaseSink, Format, GridRun, ParsedCase } from './format';
 import { Notes } from './notes';
 
@@ -26,6 +26,8 @@ class CheckedReader implements CaseReader {
   /** So many of them are accounted for. */
   private done = 0;
   private isEnough = false;
+  /** What the reader itself has remarked on. */
+  private readonly noted = new Set<ProblemCode>();
   /** The last line that a case or a gap accounts for. */
   private settled = 0;
   private last: GridPuzzle | null = null;
@@ -44,13 +46,16 @@ class CheckedReader implements CaseReader {
     this.notes = new Notes(sink);
     this.check = new CoverageCheck(
       (first, last) => this.linesOf(first, last),
-      (found) => this.report(found),
+      (found, lines) => this.report(found, lines === 1 ? 1 : 0),
       sink.tries === true ? MOST_SIGNS_TRIED : undefined,
     );
     const { onGrids } = sink;
     this.inner = format.reader({
       onCase: (found) => this.case(found),
-      onNote: (note) => this.notes.add(note),
+      onNote: (note) => {
+        this.noted.add(note.code);
+        this.notes.add(note);
+      },
       ...(onGrids !== undefined && {
         onGrids: (run: GridRun): void => {
           this.check.settle();
@@ -135,15 +140,23 @@ class CheckedReader implements CaseReader {
     if (lines.length === 0 || !this.isGrid || this.isEnough) return;
     const beside = [this.last, next].flatMap((puzzle) => puzzle ?? []);
     if (beside.length === 0 && this.sink.tries === true) return;
-    for (const found of checkGap(lines, beside))
-      this.report(found, Math.max(1, (lines.at(-1)?.line ?? found.line) - found.line + 1));
+    // Parts that a reader passes over and says so.
+    const isTold = this.noted.has('lost-entries') || this.noted.has('lost-candidates');
+    const all = checkGap(lines, beside).filter(({ kind }) => kind !== 'unread' || !isTold);
+    const last = lines.at(-1)?.line ?? 0;
+    let lost = 0;
+    for (const found of all) {
+      if (found.kind === 'unread' && lost++ > 0) continue;
+      this.report(found, last - found.line + 1);
+    }
   }
 
-  private report(found: Finding, lines = 1): void {
+  /** `lines`: how many the lost puzzles have for themselves; 0 where they share those of a case. */
+  private report(found: Finding, lines: number): void {
     const { line, column, text, other = '', cells = 0 } = found;
     const at = { line, column };
     if (this.sink.tries === true && isDoubt(found)) this.isEnough = true;
-    if (found.kind === 'unread' && cells >= FEWEST_CELLS) {
+    if (found.kind === 'unread' && cells >= FEWEST_CELLS && lines > 0) {
       const count = Math.max(1, Math.round(cells / (this.last?.cells.length ?? 81)));
       return this.sink.onCase({ line, lines, problem: problem('lost-puzzles', { count }, at) });
     }
