@@ -1,18 +1,10 @@
-import type { GridPuzzle, Puzzle } from '../shared/puzzle';
-import type { TextPlace } from './places';
+import type { GridPuzzle } from '../shared/puzzle';
 import { checkCover } from './covers';
 import type { Finding } from './finding';
 import { checkGrids } from './grids';
 import { checkPlaces } from './placed';
+import type { ReadCase } from './places';
 import type { TextLine } from './tokens';
-
-/** What the check is told of a case. */
-export interface ReadCase {
-  readonly line: number;
-  readonly lines: number;
-  readonly puzzle?: Puzzle | undefined;
-  readonly places?: readonly TextPlace[] | undefined;
-}
 
 /** Cases of the same lines are checked together. */
 interface Block {

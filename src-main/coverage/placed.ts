@@ -1,6 +1,5 @@
-import type { ReadCase } from './check';
 import type { Finding } from './finding';
-import type { TextPlace } from './places';
+import type { ReadCase, TextPlace } from './places';
 import { isRule, isWord, tokensOf, type TextLine } from './tokens';
 
 /** What cannot be proved of cases whose readers gave the places of what they used. */

@@ -1,3 +1,5 @@
+import type { Puzzle } from '../shared/puzzle';
+
 /** What a piece of a file's text is to the puzzle that was read from it. */
 export type Role =
   | 'cell'
@@ -22,4 +24,12 @@ export interface TextPlace {
   readonly end: number;
   /** Of `cell` and `region`: which cell of the grid, in row order from 0. */
   readonly cell?: number;
+}
+
+/** What the check is told of a case. */
+export interface ReadCase {
+  readonly line: number;
+  readonly lines: number;
+  readonly puzzle?: Puzzle | undefined;
+  readonly places?: readonly TextPlace[] | undefined;
 }
