@@ -18,7 +18,7 @@ import { addConvert, addProve } from './definitions/converting';
 import { addJudge, addStress, addTest } from './definitions/judging';
 import { addPart, addRun, addWork } from './definitions/machines';
 import { addClassic, addMake, addPackage } from './definitions/making';
-import { aroundOf, subcommand } from './definitions/options';
+import { aroundOf, subcommand, type CommandName } from './definitions/options';
 import { addDance, addServe } from './definitions/windows';
 import type { Commands } from './flags';
 
@@ -27,7 +27,7 @@ const PROGRAM = 'dlx-workbench';
 type AddCommand = (program: Command, context: Context, commands: Commands) => void;
 
 /** What defines each command, in the order of the help. */
-const DEFINITIONS: Readonly<Record<string, AddCommand>> = {
+const DEFINITIONS: Readonly<Record<CommandName, AddCommand>> = {
   solve: addSolve,
   formats: addFormats,
   check: addCheck,
@@ -69,12 +69,13 @@ export function createProgram(
     .description(t('cli.about.product'))
     .version(io.version, '-V, --version', t('cli.option.version'))
     .helpCommand('help [command]', t('cli.command.help'));
-  const asked = Object.hasOwn(DEFINITIONS, first) ? DEFINITIONS[first] : undefined;
-  const wanted = asked === undefined ? Object.values(DEFINITIONS) : [asked];
+  const wanted = isCommand(first) ? [DEFINITIONS[first]] : Object.values(DEFINITIONS);
   for (const add of wanted) add(program, context, commands);
   for (const command of program.commands) addExamples(command, PROGRAM, aroundOf(context));
   return program;
 }
+
+const isCommand = (name: string): name is CommandName => Object.hasOwn(DEFINITIONS, name);
 
 function addCompletion(program: Command, context: Context, commands: Commands): void {
   subcommand(program, context, 'completion')

@@ -27,8 +27,8 @@ import { wWings, xyWings, xyzWings } from './wings';
 export type Find = (pencil: Pencil, onlyFirst: boolean) => Iterable<LogicStep>;
 
 /** Techniques that are found together. */
-export interface Finder {
-  readonly techniques: readonly Technique[];
+export interface Finder<T extends Technique = Technique> {
+  readonly techniques: readonly T[];
   readonly find: Find;
   /** Above so many candidates it is not tried for a next step: it would take seconds. */
   readonly mostCandidates?: number;
@@ -39,14 +39,25 @@ const MOST_FOR_CHAINS = 1_000;
 /** Groups, almost locked sets, large fish and forcing: a 9×9 grid that needs them has at most about 300. */
 const MOST_FOR_SETS = 450;
 
-const upTo = (mostCandidates: number, finders: readonly Finder[]): readonly Finder[] =>
-  finders.map((finder) => ({ ...finder, mostCandidates }));
+const upTo = <T extends Technique>(
+  mostCandidates: number,
+  finders: readonly Finder<T>[],
+): readonly Finder<T>[] => finders.map((finder) => ({ ...finder, mostCandidates }));
 
-const one = (technique: Technique, find: Find): Finder => ({ techniques: [technique], find });
+const together = <T extends Technique>(techniques: readonly T[], find: Find): Finder<T> => ({
+  techniques,
+  find,
+});
+const one = <T extends Technique>(technique: T, find: Find): Finder<T> =>
+  together([technique], find);
 /** Two steps of one technique taken together: where a first step is wanted, one alone was found before. */
-const dual = (technique: Technique, find: Find): Finder =>
+const dual = <T extends Technique>(technique: T, find: Find): Finder<T> =>
   one(technique, (pencil, onlyFirst) => (onlyFirst ? [] : find(pencil, false)));
-const complex = (family: FishFamily, n: FishSize, techniques: readonly Technique[]): Finder => {
+const complex = <T extends Technique>(
+  family: FishFamily,
+  n: FishSize,
+  techniques: readonly T[],
+): Finder<T> => {
   const find = complexFish(family, n);
   return {
     techniques,
@@ -56,7 +67,7 @@ const complex = (family: FishFamily, n: FishSize, techniques: readonly Technique
     },
   };
 };
-const chained = (kind: GraphKind, techniques: readonly Technique[]): Finder => ({
+const chained = <T extends Technique>(kind: GraphKind, techniques: readonly T[]): Finder<T> => ({
   techniques,
   find: (pencil, onlyFirst) => chains(pencil, kind, onlyFirst),
 });
@@ -70,8 +81,7 @@ function isWithinReach({ shape }: Pencil, family: FishFamily, n: FishSize): bool
   return shape.size <= 16 && family !== 'mutant' && n === 3;
 }
 
-/** In the order in which they are tried. */
-export const FINDERS: readonly Finder[] = [
+const ALL = [
   one('fullHouse', fullHouses),
   one('hiddenSingle', hiddenSingles),
   one('nakedSingle', nakedSingles),
@@ -129,8 +139,16 @@ export const FINDERS: readonly Finder[] = [
     complex('mutant', 3, ['mutantSwordfish', 'finnedMutantSwordfish']),
     complex('mutant', 4, ['mutantJellyfish', 'finnedMutantJellyfish']),
     one('alignedPair', alignedPairs),
-    { techniques: ['templateSet', 'templateDelete'], find: templates },
+    together(['templateSet', 'templateDelete'], templates),
     one('forcingChain', (pencil) => forcing(pencil, 'forcingChain')),
     one('forcingNet', (pencil) => forcing(pencil, 'forcingNet')),
   ]),
 ];
+
+/** The techniques without a finder: there is none, or the next line is an error that names it. */
+type Unfound = Exclude<Technique, (typeof ALL)[number]['techniques'][number]>;
+
+/** In the order in which they are tried. */
+export const FINDERS: readonly Finder[] = ALL satisfies [Unfound] extends [never]
+  ? unknown
+  : Unfound;

@@ -21,6 +21,7 @@ import {
   jobsOption,
   quietOption,
   subcommand,
+  type CommandName,
 } from './options';
 
 export function addSolve(program: Command, context: Context, commands: Commands): void {
@@ -105,7 +106,7 @@ export function addSolutions(program: Command, context: Context, commands: Comma
     .action((path: string, flags: SolutionsFlags) => commands.solutions(path, flags));
 }
 
-function addAsking(program: Command, context: Context, name: string): Command {
+function addAsking(program: Command, context: Context, name: CommandName): Command {
   return subcommand(program, context, name)
     .argument('<PATH...>', context.t('cli.argument.paths'))
     .addOption(formatOption(context))
@@ -116,7 +117,7 @@ function addAsking(program: Command, context: Context, name: string): Command {
 function addQuestion(
   program: Command,
   context: Context,
-  name: string,
+  name: CommandName,
   usualSeconds: number,
 ): Command {
   const { t } = context;

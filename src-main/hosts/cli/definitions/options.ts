@@ -1,5 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { ENCODING_NAMES } from '../../../shared/contract';
+import type { cli as en } from '../../../shared/text/en/cli';
 import { plain } from '../../usage/paint';
 import { newSubcommand, type Surroundings } from '../../usage/usage';
 import { wholeNumber } from '../../usage/values';
@@ -39,7 +40,10 @@ export function jobsOption({ t }: Context): Option {
     .default(0);
 }
 
-export function subcommand(program: Command, context: Context, name: string): Command {
+/** The commands that have words. */
+export type CommandName = Exclude<keyof (typeof en)['command'], 'help'>;
+
+export function subcommand(program: Command, context: Context, name: CommandName): Command {
   return newSubcommand(program, aroundOf(context), name);
 }
 

@@ -2,6 +2,8 @@ import { cli } from './cli';
 import { host } from './host';
 import { judgePackage } from './package';
 import { menu } from './menu';
+import type { en } from '../en';
+import type { WordsOf } from '../words-of';
 import { page } from '../zh-page';
 
 export const zh = {
@@ -10,4 +12,4 @@ export const zh = {
   cli,
   host,
   menu,
-};
+} satisfies WordsOf<typeof en>;
