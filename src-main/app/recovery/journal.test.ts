@@ -211,6 +211,19 @@ test.skipIf(process.platform === 'win32')('nobody else can read any of it', asyn
   expect(paths.map((each) => statSync(each).mode & 0o777)).toEqual([0o700, 0o600, 0o600, 0o600]);
 });
 
+test('it is written anew when somebody has removed it', async () => {
+  const file = await dropped();
+  file.store.edit(0, cellsOf(row('12')));
+  await journal.flush();
+  await journal.showLife();
+  expect(written().files[0]?.content).toBe(beside()[0]);
+  rmSync(folder(), { recursive: true });
+  await journal.showLife();
+  await journal.flush();
+  expect(written().files[0]?.edits).toHaveLength(1);
+  expect(written().files[0]?.content).toBe(beside()[0]);
+});
+
 test('edits are there before results are written', async () => {
   const file = await opened();
   file.store.edit(0, cellsOf(row('12')));

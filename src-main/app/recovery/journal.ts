@@ -55,8 +55,22 @@ export class WorkJournal {
     private readonly datasets: Pick<Datasets, 'openFiles'>,
     private readonly failed: (why: Problem | null) => void,
   ) {
-    this.heartbeat = setInterval(() => void keepAlive(this.folder), HEARTBEAT_MS);
+    this.heartbeat = setInterval(() => void this.showLife(), HEARTBEAT_MS);
     this.heartbeat.unref();
+  }
+
+  /**
+   * A journal that somebody removed, or took for one of a crash after this machine had slept, is written anew.
+   * What lay beside it is gone: contents are written again, results are had again by solving.
+   */
+  showLife(): Promise<void> {
+    return this.queue.run(async () => {
+      if (this.written === '' || (await keepAlive(this.folder))) return;
+      this.written = '';
+      for (const file of this.datasets.openFiles())
+        Object.assign(this.entry(file), { content: null, results: [] });
+      this.scheduleWrite();
+    });
   }
 
   /** Something about the open files may have changed. */

@@ -60,10 +60,13 @@ async function leftAt(root: string, name: string, now: number): Promise<number |
   return ended || now - state.mtimeMs > ABANDONED_MS ? state.mtimeMs : null;
 }
 
-/** Shows that the session is somebody's. */
-export async function keepAlive(folder: string): Promise<void> {
+/** Shows that the session is somebody's; false where its journal is gone. */
+export async function keepAlive(folder: string): Promise<boolean> {
   const now = new Date();
-  await utimes(join(folder, JOURNAL_NAME), now, now).catch(() => undefined);
+  return await utimes(join(folder, JOURNAL_NAME), now, now).then(
+    () => true,
+    (error: NodeJS.ErrnoException) => error.code !== 'ENOENT',
+  );
 }
 
 export async function removeSession(folder: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { visible } from '../../shared/text/visible';
 import { entryName, isSafeName, nameKey } from './entry-name';
 import type { ZipLimits } from './limits';
 
@@ -140,12 +141,9 @@ function badName(name: string): Problem {
   return problem('zip-name', { file: shownName(name) });
 }
 
-/** Control characters, and those that turn the direction of writing. */
-const GARBLING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
-
 /** A hostile name is shown without what would garble the message. */
 function shownName(name: string): string {
-  return name.replace(GARBLING, '\uFFFD').slice(0, 200);
+  return visible(name).slice(0, 200);
 }
 
 const UNIX = 3;

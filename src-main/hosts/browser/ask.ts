@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
 import { createInterface } from 'node:readline/promises';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { visible } from '../../shared/text/visible';
 
-/** Characters that would garble a terminal, or turn the text round. */
-const GARBLING = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+/** How long it takes for what a terminal holds to arrive, in ms. */
+const FORGET_MS = 100;
 
 let isAsking = false;
 
@@ -15,7 +17,7 @@ export async function askInTerminal(question: string): Promise<boolean> {
   if (isAsking || !process.stdin.isTTY) return false;
   isAsking = true;
   try {
-    return (await isInForeground()) && isYes(await answerTo(question.replace(GARBLING, '?')));
+    return (await isInForeground()) && isYes(await answerTo(visible(question)));
   } finally {
     isAsking = false;
   }
@@ -23,7 +25,15 @@ export async function askInTerminal(question: string): Promise<boolean> {
 
 const isYes = (answer: string): boolean => /^(y|yes|是)$/i.test(answer.trim());
 
+/** What was typed before the question is no answer to it. */
+async function forgetTyped(): Promise<void> {
+  process.stdin.resume();
+  await setTimeout(FORGET_MS);
+  process.stdin.pause();
+}
+
 async function answerTo(question: string): Promise<string> {
+  await forgetTyped();
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   // Ctrl+C ends the workbench as ever.
   asking.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));

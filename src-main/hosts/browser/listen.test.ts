@@ -32,6 +32,7 @@ async function start(some: Partial<AddressOptions> = {}): Promise<Listening> {
       ...address,
     }),
   );
+  if (listening === null) throw new Error('another start has come first');
   onTestFinished(() => listening.server.close());
   return listening;
 }
@@ -92,6 +93,15 @@ describe('a start', () => {
     expect(await exchanged(server, tokenOf(first.url))).toBeNull();
   });
 
+  it('whose port a start of the same moment has taken leaves it to that one', async () => {
+    const first = (await start()).server;
+    const options = { port: null, another: false, newToken: false };
+    const never = (): Promise<never> => Promise.reject(taken);
+    const taken = Object.assign(new Error('taken'), { code: 'EADDRINUSE' });
+    expect(await listenAtAddress(settings, options, never, async () => true)).toBeNull();
+    expect(await openServeAddress(settings).read()).toMatchObject({ token: tokenOf(first.url) });
+  });
+
   it('with --new-token refuses what was good before', async () => {
     const first = (await start()).server;
     const secret = await firstSecret(first);
@@ -140,12 +150,21 @@ describe('the secret of a running server', () => {
 
   it('has tickets for a minute', () => {
     let now = 0;
-    const tickets = createTickets(() => now);
+    let twice = 0;
+    const tickets = createTickets(
+      () => twice++,
+      () => now,
+    );
     const [early, late] = [tickets.issue(), tickets.issue()];
     now = 60_000;
     expect(tickets.redeem(early)).toBe(true);
     now = 60_001;
     expect(tickets.redeem(late)).toBe(false);
     expect(tickets.redeem('anything')).toBe(false);
+    expect(twice).toBe(0);
+    const copied = tickets.issue();
+    expect([tickets.redeem(copied), tickets.redeem(copied), twice]).toEqual([true, false, 1]);
+    now += 60_001;
+    expect([tickets.redeem(copied), twice]).toEqual([false, 1]);
   });
 });

@@ -17,20 +17,24 @@ export interface Listening {
   readonly taken: number | null;
 }
 
+/** Whether another start, at the same moment, has come first and takes what was asked for. */
+type HandedOver = () => Promise<boolean>;
+
 /**
  * Starts the server at the address of the last start, so that tabs and bookmarks find it again. A start beside
  * another (`--new`) has an address of its own, which is not kept.
  *
- * Where something else has the port, the secret is replaced as well: whoever listens there may have been sent
- * the cookie of a tab.
+ * Where something else has the port, the secret is replaced as well: a page may have been loaded from there.
  *
+ * @returns null where another start has come first
  * @throws Error with Node's code when a port that was asked for cannot be had
  */
 export async function listenAtAddress(
   settings: string,
   options: AddressOptions,
   start: (address: ServeAddress) => Promise<BrowserServer>,
-): Promise<Listening> {
+  isHandedOver: HandedOver = () => Promise.resolve(false),
+): Promise<Listening | null> {
   if (options.another) {
     const server = await start({ port: options.port ?? 0, token: newSecret() });
     return { server, taken: null };
@@ -47,6 +51,7 @@ export async function listenAtAddress(
     return { server: await keep(await start({ port, token }), token), taken: null };
   } catch (error) {
     if (options.port !== null || !isTaken(error)) throw error;
+    if (await isHandedOver()) return null;
     const secret = newSecret();
     const server = await keep(await start({ port: 0, token: secret }), secret);
     return { server, taken: kept?.port ?? null };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import {
   createTranslator,
   danceTarget,
@@ -21,6 +22,7 @@ import { isTaken, listenAtAddress, renewToken } from './listen';
 import { hasDisplay, launch, openerFor, tunnelCommand } from './opener';
 import { parseServeOptions, type ServeOptions } from './options';
 import { browserPorts } from './ports';
+import { newSecret } from './secrets';
 import { startBrowserServer, type BrowserServer } from './server';
 
 /**
@@ -33,6 +35,9 @@ const translate = createTranslator(terminalLocale(valueOf(argv, '--lang'), proce
 const root = join(import.meta.dirname, '..', '..');
 const dirs = standardDirs(join(root, 'resources'));
 const version = productVersion(root);
+
+/** How often, and after how many ms each, a start that came first is asked again. */
+const ASKED_AGAIN = [200, 400, 800, 1_600];
 
 const options = readOptions();
 if (options !== null) await run(options);
@@ -65,6 +70,7 @@ async function run(asked: ServeOptions): Promise<void> {
   if (isAnyMissing(programs ?? [])) process.exit(2);
   const workbench = openWorkbench(programs);
   const server = await listenOrExit(workbench, asked);
+  if (server === null) return;
   const handovers = await listenForHandovers(dirs.settings, version, async (handed) => {
     if (handed.newToken) await renewToken(dirs.settings, server);
     return {
@@ -136,13 +142,26 @@ async function sayRights(workbench: Workbench): Promise<void> {
   say(`cli.test.${runner?.sandbox === 'bubblewrap' ? 'confined' : 'rights'}`);
 }
 
-async function listenOrExit(workbench: Workbench, asked: ServeOptions): Promise<BrowserServer> {
+/** Null where another start has come first and taken over. */
+async function listenOrExit(
+  workbench: Workbench,
+  asked: ServeOptions,
+): Promise<BrowserServer | null> {
   const rendererDir = join(root, 'out', 'renderer');
   const log = workbench.log.bind(workbench);
   try {
-    const { server, taken } = await listenAtAddress(dirs.settings, asked, (address) =>
-      startBrowserServer({ workbench, rendererDir, log, ...address }),
+    const onTicketTwice = (): void => void replaceAddress(asked, () => listening?.server);
+    const listening = await listenAtAddress(
+      dirs.settings,
+      asked,
+      (address) => startBrowserServer({ workbench, rendererDir, log, onTicketTwice, ...address }),
+      () => isTakenOverSoon(asked),
     );
+    if (listening === null) {
+      await workbench.close();
+      return null;
+    }
+    const { server, taken } = listening;
     if (taken !== null) say('host.portMoved', { port: taken });
     return server;
   } catch (error) {
@@ -151,6 +170,27 @@ async function listenOrExit(workbench: Workbench, asked: ServeOptions): Promise<
     await workbench.close();
     process.exit(1);
   }
+}
+
+async function isTakenOverSoon(asked: ServeOptions): Promise<boolean> {
+  for (const ms of ASKED_AGAIN) {
+    await setTimeout(ms);
+    if (await isTakenOver(asked)) return true;
+  }
+  return false;
+}
+
+/** Who has read the address in the arguments of the browser has it no longer. */
+async function replaceAddress(
+  { another }: ServeOptions,
+  running: () => BrowserServer | undefined,
+): Promise<void> {
+  const server = running();
+  if (server === undefined) return;
+  if (another) server.renew(newSecret());
+  else await renewToken(dirs.settings, server);
+  say('host.ticketTwice');
+  process.stdout.write(`${server.url}\n`);
 }
 
 /** What cannot be opened is said here; the window shows the rest. */

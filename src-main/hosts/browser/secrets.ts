@@ -35,7 +35,7 @@ function digest(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-/** Secrets that are good for one use. */
+/** Secrets that are good for one use; who comes second was robbed, or is the thief. */
 export interface Tickets {
   issue(): string;
   redeem(text: string): boolean;
@@ -46,8 +46,13 @@ export interface Tickets {
 /** How long a browser may take to start, in ms. */
 const TICKET_MS = 60_000;
 
-export function createTickets(now: () => number = () => performance.now()): Tickets {
+/** @param onTwice  hears of a ticket that comes a second time while it would be good */
+export function createTickets(
+  onTwice: () => void = () => undefined,
+  now: () => number = () => performance.now(),
+): Tickets {
   const until = new Map<string, number>();
+  const used = new Map<string, number>();
   return {
     issue: () => {
       const ticket = newSecret();
@@ -56,9 +61,15 @@ export function createTickets(now: () => number = () => performance.now()): Tick
     },
     redeem: (text) => {
       const end = until.get(text);
+      const isGood = end !== undefined && now() <= end;
+      if (isGood) used.set(text, end);
+      else if (now() <= (used.get(text) ?? -Infinity)) onTwice();
       until.delete(text);
-      return end !== undefined && now() <= end;
+      return isGood;
     },
-    clear: () => until.clear(),
+    clear: () => {
+      until.clear();
+      used.clear();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { connect } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -205,6 +205,25 @@ describe('the browser host', () => {
       });
     }
     expect((await ask('GET', '/')).status).toBe(200);
+  });
+
+  it('answers a browser with many cookies of other programs of this machine', async () => {
+    expect((await ask('GET', '/', { cookie: `a=${'x'.repeat(100_000)}` })).status).toBe(200);
+  });
+
+  it('is at both loopback addresses, and nobody else at either', async () => {
+    const other = createServer();
+    const isThere = await new Promise<boolean>((resolve) => {
+      other.once('error', ({ code }: NodeJS.ErrnoException) => resolve(code === 'EADDRINUSE'));
+      other.listen({ host: '::1', port: 0 }, () => resolve(true));
+    });
+    if (!isThere) return;
+    const { port } = other.address() as AddressInfo;
+    const options = { workbench, rendererDir: dir, port, log: () => undefined };
+    await expect(startBrowserServer(options)).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    other.close();
+    const reply = await fetch(`http://[::1]:${server.port}/`);
+    expect(reply.status).toBe(200);
   });
 
   it('says when a port is taken', async () => {

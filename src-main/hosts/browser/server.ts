@@ -18,6 +18,8 @@ export interface BrowserServerOptions {
   /** The secret of the address; a new one where it is left out. */
   readonly token?: string;
   readonly log: (level: 'info' | 'warn' | 'error', message: string) => void;
+  /** A ticket has come twice: somebody else has read it in the arguments of the browser. */
+  readonly onTicketTwice?: () => void;
 }
 
 export interface BrowserServer {
@@ -37,30 +39,32 @@ export interface BrowserServer {
 const MAX_MESSAGE_BYTES = 300 * 1024 * 1024;
 const MAX_CONNECTIONS = 256;
 /** Who is slower than this with a request, or its headers, is hung up on, in ms; looked at every second. */
-const LIMITS = { requestTimeout: 5_000, connectionsCheckingInterval: 1_000 };
+const LIMITS = {
+  requestTimeout: 5_000,
+  connectionsCheckingInterval: 1_000,
+  /** Cookies of other programs of this machine come with every request: browsers ask them for no port. */
+  maxHeaderSize: 128 * 1024,
+};
 
 /**
- * The workbench on 127.0.0.1: the built window over HTTP and the contract over a WebSocket. Several
+ * The workbench on 127.0.0.1 and ::1: the built window over HTTP and the contract over a WebSocket. Several
  * windows may be open at once; they share one workbench.
  *
  * @throws Error with Node's code, such as EADDRINUSE, when the port cannot be had.
  */
 export async function startBrowserServer(options: BrowserServerOptions): Promise<BrowserServer> {
-  const server = createServer(LIMITS);
-  server.maxConnections = MAX_CONNECTIONS;
-  await listen(server, options.port);
-  const { port } = server.address() as AddressInfo;
-  const tickets = createTickets();
+  const { servers, port } = await listenOnLoopback(options.port);
+  const tickets = createTickets(options.onTicketTwice);
   const guard = createGuard(port);
   let token = options.token ?? newSecret();
   let windows = 0;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
 
-  server.on('request', (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const verdict = guard(askedBy(request, false));
     reply(options.rendererDir, request, response, verdict).catch(() => response.destroy());
-  });
-  server.on('upgrade', (request, stream, head) => {
+  };
+  const upgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
     const verdict = guard(askedBy(request, true));
     if (verdict.kind !== 'pipe') {
       refuseUpgrade(stream, verdict);
@@ -73,8 +77,11 @@ export async function startBrowserServer(options: BrowserServerOptions): Promise
         serveClient(socketPipe(socket), options.workbench, options.log);
       });
     });
-  });
-  server.on('clientError', (_, stream) => stream.destroy());
+  };
+  for (const server of servers) {
+    server.on('request', answer).on('upgrade', upgrade);
+    server.on('clientError', (_, stream) => stream.destroy());
+  }
 
   return {
     port,
@@ -88,7 +95,7 @@ export async function startBrowserServer(options: BrowserServerOptions): Promise
       sockets.clients.forEach((socket) => socket.terminate());
     },
     windows: () => windows,
-    close: () => closeAll(server, sockets),
+    close: () => closeAll(servers, sockets),
   };
 }
 
@@ -96,12 +103,31 @@ function addressOf(port: number, secret: string): string {
   return `http://127.0.0.1:${port}/?token=${secret}`;
 }
 
-function listen(server: Server, port: number): Promise<void> {
+/** What a system without IPv6 answers. */
+const NO_IPV6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']);
+
+/** Browsers take either address for `localhost`: another user must not have the one that is left. */
+async function listenOnLoopback(asked: number): Promise<{ servers: Server[]; port: number }> {
+  const server = await listen('127.0.0.1', asked);
+  const { port } = server.address() as AddressInfo;
+  try {
+    return { servers: [server, await listen('::1', port)], port };
+  } catch (error) {
+    if (NO_IPV6.has((error as NodeJS.ErrnoException).code ?? ''))
+      return { servers: [server], port };
+    server.close();
+    throw error;
+  }
+}
+
+function listen(host: string, port: number): Promise<Server> {
+  const server = createServer(LIMITS);
+  server.maxConnections = MAX_CONNECTIONS;
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen({ host: '127.0.0.1', port, exclusive: true }, () => {
+    server.listen({ host, port, exclusive: true, ipv6Only: true }, () => {
       server.off('error', reject);
-      resolve();
+      resolve(server);
     });
   });
 }
@@ -161,10 +187,12 @@ function refuseUpgrade(stream: Duplex, verdict: AccessDecision): void {
   (stream as Socket).destroySoon();
 }
 
-async function closeAll(server: Server, sockets: WebSocketServer): Promise<void> {
+async function closeAll(servers: readonly Server[], sockets: WebSocketServer): Promise<void> {
   for (const socket of sockets.clients) socket.close(1001);
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeAllConnections();
+  const closed = Promise.all(
+    servers.map((server) => new Promise((resolve) => server.close(resolve))),
+  );
+  servers.forEach((server) => server.closeAllConnections());
   setTimeout(() => sockets.clients.forEach((socket) => socket.terminate()), 500).unref();
   await closed;
 }

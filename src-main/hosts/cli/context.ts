@@ -7,6 +7,7 @@ import {
 } from '../../app/terminal';
 import { ProblemError, type Problem } from '../../shared/puzzle';
 import type { Locale } from '../../shared/text';
+import { visible } from '../../shared/text/visible';
 import type { Paint } from '../usage/paint';
 import { EXIT, type CliIo, type ExitStatus } from './io';
 
@@ -30,7 +31,7 @@ export const STDIN = '-';
 export function shownPath({ io }: Context, path: string): string {
   if (path === STDIN) return path;
   const below = relative(io.cwd, path);
-  return below === '' || below === '..' || below.startsWith(`..${sep}`) ? path : below;
+  return visible(below === '' || below === '..' || below.startsWith(`..${sep}`) ? path : below);
 }
 
 /** Paths of arguments, absolute. */

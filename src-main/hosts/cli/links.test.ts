@@ -10,6 +10,14 @@ const folder = useFreshFolder();
 const cli = terminalIn(folder);
 const put = linesIn(folder);
 
+test.skipIf(process.platform === 'win32')('a name of a file steers no terminal', async () => {
+  await put('a\u001b[2Jb.in', PUZZLE);
+  await put('c\u001b]0;title\u0007d.in', 'nonsense');
+  const { io } = await cli(['solve', '.', 'e\u001b[31m.in']);
+  expect(io.stderr).toContain('a\uFFFD[2Jb.out');
+  expect(io.stderr + io.stdout).not.toMatch(/[\u001b\u0007]/);
+});
+
 describe.skipIf(process.platform === 'win32')('a link in a folder of a contest', () => {
   test('in place of an output is refused, with and without --overwrite', async () => {
     await mkdir(folder.at('contest'));

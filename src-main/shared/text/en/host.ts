@@ -12,6 +12,8 @@ export const host = {
   portRefused: 'Port {port} cannot be used: {reason}',
   notBuilt: 'The window has not been built. Run: npm run build',
   programChanged: '{program} has changed. Allow the window to run it?',
+  ticketTwice:
+    'The address that was handed to the browser has been used twice: somebody else may have read it. Every address and tab so far is locked out. The new address:',
   folderAsked: 'The page asks to use the folder {folder}. Allow it, now and in later sessions?',
   programMayRun: 'Run {program}?',
   programMayRunChanged: '{program} has changed since you allowed it. Run it anyway?',

@@ -11,6 +11,8 @@ export const host = {
   portRefused: '无法使用端口 {port}：{reason}',
   notBuilt: '界面尚未构建，请运行：npm run build',
   programChanged: '{program} 已被修改。允许窗口运行它现在的内容吗？',
+  ticketTwice:
+    '交给浏览器的网址被使用了两次，可能已被他人读取。此前的网址和标签页均已失效，新的网址：',
   folderAsked: '页面请求使用文件夹 {folder}。允许它现在和以后启动时使用吗？',
   programMayRun: '运行 {program} 吗？',
   programMayRunChanged: '你允许之后 {program} 又被修改了。运行它现在的内容吗？',
