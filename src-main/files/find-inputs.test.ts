@@ -73,10 +73,25 @@ describe('inputs of a folder', () => {
     expect(await namesIn('case')).toEqual(['alone.in', 'Alone.in']);
   });
 
-  test('are looked for four levels deep', async () => {
-    await folder.put('deep/2/3/4/yes.in');
-    await folder.put('deep/2/3/4/5/no.in');
-    expect(await namesIn('deep')).toEqual(['2/3/4/yes.in']);
+  test('are looked for six levels deep', async () => {
+    await folder.put('deep/2/3/4/5/6/yes.in');
+    await folder.put('deep/2/3/4/5/6/7/no.in');
+    expect(await namesIn('deep')).toEqual(['2/3/4/5/6/yes.in']);
+  });
+
+  test('are taken from in/ and input/, whose answers lie in out/ and output/', async () => {
+    for (const name of ['in/1', 'in/2.txt', 'out/1', 'out/2.txt']) await folder.put(`atc/${name}`);
+    expect(await namesIn('atc')).toEqual(['in/1', 'in/2.txt']);
+    for (const name of ['input/input0.txt', 'output/output0.txt']) await folder.put(`cms/${name}`);
+    expect(await namesIn('cms')).toEqual(['input/input0.txt']);
+    await folder.put('alone/out/1.in');
+    expect(await namesIn('alone')).toEqual(['out/1.in']);
+  });
+
+  test('may have their numbers last', async () => {
+    for (const name of ['I.1', 'O.1', 'vs.in.1', 'vs.in.2b', 'vs.out.1'])
+      await folder.put(`last/${name}`);
+    expect(await namesIn('last')).toEqual(['I.1', 'vs.in.1', 'vs.in.2b']);
   });
 
   test('are found once through links that run in circles; broken links are passed over', async () => {

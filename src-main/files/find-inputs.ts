@@ -3,7 +3,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
 import { causeOf, readProblem } from './disk-problem';
-import { isInputName, isPackagesFolder } from './input-names';
+import { isAnswerFolder, isInputFolder, isInputName, isPackagesFolder } from './input-names';
 import { naturalOrder } from './natural-order';
 
 /** A data set on disk. */
@@ -25,8 +25,11 @@ interface FoundInputs {
   readonly problems: { readonly path: string; readonly problem: Problem }[];
 }
 
+/** What a Mac puts into a zip beside its files. */
+const MAC_FOLDER = '__MACOSX';
+
 /** A folder named by the user is level 1. */
-const MAX_LEVELS = 4;
+const MAX_LEVELS = 6;
 /** Larger files are not taken from folders; one named directly is. 1 GiB: some 12 million lines of 81 cells. */
 export const MAX_INPUT_BYTES = 1024 ** 3;
 
@@ -102,6 +105,7 @@ class Walk {
     subfolder: string,
     level: number,
     seen: Set<string>,
+    takesAll = false,
   ): Promise<number> {
     const listed = await this.list(folder);
     if (listed === null || seen.has(listed.real)) return 0;
@@ -109,15 +113,22 @@ class Walk {
     let inputs = 0;
     const beside = new Set(listed.files);
     for (const name of listed.files) {
-      if (await this.isInput(folder, name, beside)) {
+      if (takesAll || (await this.isInput(folder, name, beside))) {
         await this.consider(await placed(folder, name, listed, subfolder));
         inputs++;
       }
     }
     if (level === MAX_LEVELS) return inputs;
-    const folders = listed.folders.filter((name) => !isPackagesFolder(name, listed.files));
-    for (const name of folders)
-      inputs += await this.walk(join(folder, name), join(subfolder, name), level + 1, seen);
+    const folders = listed.folders.filter(
+      (name) =>
+        !isPackagesFolder(name, listed.files) &&
+        !isAnswerFolder(name, listed.folders) &&
+        name !== MAC_FOLDER,
+    );
+    for (const name of folders) {
+      const all = isInputFolder(name, listed.folders);
+      inputs += await this.walk(join(folder, name), join(subfolder, name), level + 1, seen, all);
+    }
     return inputs;
   }
 

@@ -14,6 +14,9 @@ const INPUT_EXTENSIONS = new Set([
   '.data',
 ]);
 
+/** `I.1` of USACO; `task.in.1` and `task.in.1a` of COCI. */
+const NUMBERED_INPUT = /^I\.\d+$|.\.in\.\d+[a-z]*$/i;
+
 /** Texts that are often next to data sets and contain none. */
 const PROSE = /^(readme|licen[cs]e|copying|changelog|authors|notice|说明)(?=[-_. ]|$)/i;
 
@@ -23,6 +26,7 @@ const PROSE = /^(readme|licen[cs]e|copying|changelog|authors|notice|说明)(?=[-
  * `output3.txt` next to `input3.txt`).
  */
 export function isInputName(name: string, beside: ReadonlySet<string>): boolean {
+  if (NUMBERED_INPUT.test(name)) return true;
   const extension = extname(name).toLowerCase();
   const known = INPUT_EXTENSIONS.has(extension) || /^\.in\d+$/.test(extension);
   if (!known || PROSE.test(name)) return false;
@@ -39,3 +43,14 @@ export const PACKAGES_FOLDER = 'packages';
 /** Whether a folder holds packages of what lies next to it. */
 export const isPackagesFolder = (name: string, beside: readonly string[]): boolean =>
   name === PACKAGES_FOLDER && beside.includes(DEFINITION_FILE);
+
+/** Folders whose files are the answers to those of the folder beside it, by its name. */
+const ANSWER_FOLDERS: Readonly<Record<string, string>> = { out: 'in', output: 'input' };
+
+/** Whether a folder holds answers to the inputs of a folder next to it, as AtCoder and CMS have them. */
+export const isAnswerFolder = (name: string, beside: readonly string[]): boolean =>
+  beside.includes(ANSWER_FOLDERS[name] ?? '');
+
+/** Whether every file of a folder is an input: `in` next to `out`. */
+export const isInputFolder = (name: string, beside: readonly string[]): boolean =>
+  name === 'in' && beside.includes('out');

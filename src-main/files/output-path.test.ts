@@ -8,6 +8,8 @@ test.each([
   ['x.txt', 'x.out'],
   ['3.in.txt', '3.out'],
   ['task.in7', 'task.out7'],
+  ['task.in.1a', 'task.out.1a'],
+  ['I.10', 'O.10'],
   ['ROTATE.INP', 'ROTATE.OUT'],
   ['A.IN', 'A.OUT'],
   ['noextension', 'noextension.out'],

@@ -16,12 +16,12 @@ import type { SetJudge } from '../shared/contract';
 import { evenPoints } from './points';
 import {
   fieldsOf,
+  fieldsOrNone,
   listOf,
   memoryBytes,
   milliseconds,
   pointsOf,
   textOf,
-  yamlFields,
   type Fields,
 } from './values';
 
@@ -84,11 +84,7 @@ function problemYaml(tree: Tree): Fields {
 
 /** The fields of a file; none where it is missing or no YAML. */
 function yamlOf(tree: Tree, path: string | null): Fields {
-  try {
-    return yamlFields(path === null ? '' : (tree.text(path) ?? '')) ?? {};
-  } catch {
-    return {};
-  }
+  return path === null ? {} : fieldsOrNone(tree.text(path) ?? '');
 }
 
 function kattisLimit(tree: Tree, fields: Fields): number | null {

@@ -47,8 +47,10 @@ export const uoj: Recogniser = (tree) => {
   };
   const tests: LaidTest[] = [];
   const missing: Laid['problems'][number][] = [];
-  const count = (key: string): number => Math.min(Number(values.get(key) ?? 0) || 0, 10_000);
+  const count = (key: string, otherwise = 0): number =>
+    Math.min(Number(values.get(key) ?? otherwise) || 0, 10_000);
   const subtasks = count('n_subtasks');
+  const ordinary = count('n_tests', TESTS_OF_UOJ);
   const add = (i: number, extra: string, subtask: string | null): void => {
     const input = file('input', extra, i);
     const timeLimitMs = milliseconds(
@@ -57,13 +59,13 @@ export const uoj: Recogniser = (tree) => {
     );
     const memory = values.get(`memory_limit_${i}`) ?? values.get('memory_limit');
     const memoryLimitBytes = memoryBytes(memory, 'm');
-    const own = pointsOf(values.get(`point_score_${i}`)) ?? Math.floor(100 / count('n_tests'));
+    const own = pointsOf(values.get(`point_score_${i}`)) ?? Math.floor(100 / ordinary);
     const points = extra !== '' || subtasks > 0 ? null : own;
     const facts = { subtask, timeLimitMs, memoryLimitBytes, points };
     if (!tree.has(input)) missing.push(missingFile(config, input));
     else tests.push(laidTest(tree, input, [file('output', extra, i)], facts));
   };
-  for (let i = 1; i <= count('n_tests'); i++) add(i, '', uojSubtask(values, subtasks, i));
+  for (let i = 1; i <= ordinary; i++) add(i, '', uojSubtask(values, subtasks, i));
   for (let i = 1; i <= count('n_ex_tests'); i++) add(i, 'ex_', 'extra');
   return {
     layout: 'uoj',
@@ -74,6 +76,9 @@ export const uoj: Recogniser = (tree) => {
     problems: missing,
   };
 };
+
+/** How many tests there are where nothing is said. */
+const TESTS_OF_UOJ = 10;
 
 /** A subtask needs all its tests; its points are 100 shared evenly where they are not given. */
 function uojBundles(values: ReadonlyMap<string, string>, subtasks: number): Map<string, Bundle> {
@@ -90,10 +95,11 @@ function uojSubtask(
   subtasks: number,
   test: number,
 ): string | null {
-  for (let i = 1; i <= subtasks; i++) {
+  for (let i = 1; i < subtasks; i++) {
     if (test <= Number(values.get(`subtask_end_${i}`) ?? 0)) return String(i);
   }
-  return null;
+  // The last one takes what is left, whatever is said of its end.
+  return subtasks === 0 ? null : String(subtasks);
 }
 
 /**

@@ -64,6 +64,38 @@ describe('recognise', () => {
     ]);
   });
 
+  it('leaves alone what a Mac puts into a zip', () => {
+    const found = laid({
+      '1.in': '',
+      '1.out': '',
+      '__MACOSX/._1.in': '',
+      '._1.out': '',
+      '.DS_Store': '',
+    });
+    expect(shown(found)).toEqual(['1.in > 1.out @- -']);
+    expect(found.leftAlone.map(({ why }) => why.key)).toEqual(Array(3).fill('judge.alone.system'));
+  });
+
+  it('doubts limits that nobody can mean, and says so', () => {
+    const found = laid({ 'config.yaml': 'time: 1\nmemory: 128000\n', 'a1.in': '', 'a1.out': '' });
+    expect(shown(found)).toEqual(['a1.in > a1.out @- -']);
+    expect(found.tests[0]?.memoryLimitBytes).toBeNull();
+    expect(found.problems).toMatchObject([
+      { path: 'config.yaml', problem: { code: 'limit-doubtful', params: { limit: '1 ms' } } },
+      { problem: { params: { limit: '125 GB' } } },
+    ]);
+    expect(laid({ 'config.yaml': 'time: 1s\n', 'a1.in': '' }).problems).toEqual([]);
+  });
+
+  it('UOJ: ten tests where nothing is said, and the last subtask takes the rest', () => {
+    const files = Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`input${i}.txt`, '']));
+    expect(laid({ 'problem.conf': 'use_builtin_checker wcmp\n', ...files }).tests).toHaveLength(10);
+    const conf = 'n_tests 4\nn_subtasks 2\nsubtask_end_1 1\n';
+    const { tests, layout } = laid({ 'problem.conf': conf, ...files });
+    expect(layout).toBe('uoj');
+    expect(tests.map(({ subtask }) => subtask)).toEqual(['1', '2', '2', '2']);
+  });
+
   it('says where a missing answer would lie', () => {
     const where = (files: Record<string, string>): (string | undefined)[] =>
       laid(files).tests.map(({ answerPath }) => answerPath);

@@ -1,6 +1,7 @@
 import type { LeftAlone, Message } from '../shared/contract';
 import { hustoj, kattis, lemon, loose, themis } from './by-folders';
 import { luogu, syzoj, uoj } from './configured';
+import { dmoj } from './dmoj';
 import { hydro } from './hydro';
 import {
   reasonOf,
@@ -11,7 +12,9 @@ import {
   type Recogniser,
   type Tree,
 } from './layout';
+import { withoutDoubtful } from './limits';
 import { polygon } from './polygon';
+import { atcoder, cms, coci, fps, usaco } from './published';
 
 /** A recognised set, with everything that is neither input nor answer of it. */
 export interface Recognised extends Laid {
@@ -25,10 +28,16 @@ const RECOGNISERS: readonly Recogniser[] = [
   syzoj,
   luogu,
   hydroConfigured,
+  dmoj,
+  fps,
+  cms,
   kattis,
   themis,
   lemon,
   hustoj,
+  atcoder,
+  usaco,
+  coci,
   hydro,
 ];
 
@@ -39,7 +48,7 @@ function hydroConfigured(tree: Tree): Laid | null {
 }
 
 const CONFIGURATION =
-  /^(problem\.(conf|xml|yaml)|config\.(ya?ml|ini)|data\.ya?ml|testdata\.yaml|domjudge-problem\.ini|(input|output)\.name|.*\.cdf)$/i;
+  /^(problem\.(conf|xml|yaml)|config\.(ya?ml|ini)|data\.ya?ml|init\.ya?ml|task\.ya?ml|fps\.yaml|GEN|testdata\.yaml|domjudge-problem\.ini|(input|output)\.name|.*\.cdf)$/i;
 
 /** Files whose text `recognise` wants to see; none of them is large. */
 export function isConfiguration(path: string): boolean {
@@ -54,16 +63,17 @@ export function recognise(
   paths: readonly string[],
   texts: ReadonlyMap<string, string>,
 ): Recognised {
-  const there = new Set(paths);
+  const own = paths.filter((path) => !SYSTEM.test(path));
+  const there = new Set(own);
   const tree: Tree = {
-    paths,
+    paths: own,
     has: (path) => there.has(path),
     text: (path) => texts.get(path) ?? null,
   };
   const failures: Laid['problems'][number][] = [];
   for (const recogniser of RECOGNISERS) {
     const laid = recogniser(tree);
-    if (laid !== null && laid.tests.length > 0) return finished(tree, laid, failures);
+    if (laid !== null && laid.tests.length > 0) return finished(paths, laid, failures);
     const untold = (laid?.problems ?? []).filter(({ path }) =>
       failures.every((each) => each.path !== path),
     );
@@ -71,7 +81,7 @@ export function recognise(
   }
   const tests = loose(tree);
   return finished(
-    tree,
+    paths,
     {
       layout: 'loose',
       reason: reasonOf('loose'),
@@ -84,15 +94,19 @@ export function recognise(
   );
 }
 
-function finished(tree: Tree, laid: Laid, failures: Laid['problems']): Recognised {
+/** What systems and editors leave behind; a Mac puts `__MACOSX/._x` into a zip for every `x`. */
+const SYSTEM = /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i;
+
+function finished(paths: readonly string[], laid: Laid, failures: Laid['problems']): Recognised {
   const used = new Set(laid.tests.flatMap(({ input, answer }) => [input, answer ?? input]));
-  const rank = new Map(tree.paths.map((path, i) => [path, i]));
+  const rank = new Map(paths.map((path, i) => [path, i]));
   const place = ({ input }: LaidTest): number => rank.get(input) ?? 0;
-  const tests = [...laid.tests].sort((a, b) => place(a) - place(b));
-  const leftAlone = tree.paths
+  const sorted = [...laid.tests].sort((a, b) => place(a) - place(b));
+  const { tests, doubts } = withoutDoubtful(sorted, laid.reason.params['file']);
+  const leftAlone = paths
     .filter((path) => !used.has(path))
     .map((path) => ({ path, why: whyAlone(path, laid) }));
-  return { ...laid, tests, leftAlone, problems: [...failures, ...laid.problems] };
+  return { ...laid, tests, leftAlone, problems: [...failures, ...laid.problems, ...doubts] };
 }
 
 /** Why a file is no part of a test. */
@@ -100,8 +114,7 @@ function whyAlone(path: string, { layout }: Laid): Message {
   const name = nameOf(path);
   const leftAs = (key: string): Message => ({ key: `judge.alone.${key}`, params: {} });
   if (isConfiguration(path)) return leftAs('configuration');
-  if (/(^|\/)(__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i.test(path))
-    return leftAs('system');
+  if (SYSTEM.test(path)) return leftAs('system');
   if (/(^|\/)(source|submissions|solutions)\//i.test(path)) return leftAs('contestant');
   if (/\.(c|cc|cpp|h|hpp|java|py|pas|rs|go|js|sh|bat|exe|jar)$/i.test(name))
     return leftAs('program');

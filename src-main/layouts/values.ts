@@ -10,6 +10,15 @@ export function yamlFields(text: string): Fields | null {
   return fieldsOf(value);
 }
 
+/** The fields of a text; none where it is no YAML. */
+export function fieldsOrNone(text: string): Fields {
+  try {
+    return yamlFields(text) ?? {};
+  } catch {
+    return {};
+  }
+}
+
 export function fieldsOf(value: unknown): Fields | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Fields)

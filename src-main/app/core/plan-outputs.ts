@@ -21,7 +21,7 @@ export function answerPathOf(
     const folder = outDir === null ? dirname(zip) : join(outDir, subfolder);
     return outputPathFor(join(folder, entry), null);
   }
-  return outputPathFor(join(outDir ?? zip.replace(/\.zip$/i, ''), entry), null);
+  return outputPathFor(join(outDir ?? zip.replace(/\.(zip|xml)$/i, ''), entry), null);
 }
 
 /**

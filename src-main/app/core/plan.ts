@@ -1,4 +1,4 @@
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { createYielder } from '../../batch';
 import {
   findInputs,
@@ -25,7 +25,7 @@ import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { decideFormat } from '../datasets/format-around';
 import { formatSpecificInputs } from '../datasets/format-specific-inputs';
 import { openSetSource, type SetSource } from '../judging/set-source';
-import { layOut } from '../judging/lay-out';
+import { configuredSource, layOut } from '../judging/lay-out';
 import { expectFiles } from './many-files';
 
 /** Text that was piped in instead of named. */
@@ -88,17 +88,18 @@ interface Found extends Pick<
 export async function planFiles(request: PlanRequest): Promise<Plan> {
   const { paths, piped, formatId, registry, encoding = null } = request;
   const problems: FileProblem[] = [];
-  const inputs = await foundInputs(paths, registry, problems);
-  if (piped !== null) inputs.unshift(pipedInput(piped));
   const zips: SetSource[] = [];
+  const inputs = await foundInputs(paths, registry, problems);
+  for (const path of paths) await addConfigured(path, inputs, zips, problems);
+  if (piped !== null) inputs.unshift(pipedInput(piped));
   for (const path of paths.filter(isZip)) {
     try {
       const zip = await openSetSource(path);
       zips.push(zip);
-      inputs.push(...(await zipInputs(path, zip)));
       problems.push(
         ...zip.refused.map((each) => ({ path: join(path, each.path), problem: each.problem })),
       );
+      inputs.push(...(await zipInputs(path, zip)));
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       problems.push({ path, problem: error.problem });
@@ -120,6 +121,41 @@ export async function planFiles(request: PlanRequest): Promise<Plan> {
     }
   }
   return { files, problems, close: () => zips.forEach((zip) => zip.close()) };
+}
+
+/**
+ * Of a folder with a configuration of a judging system, the inputs that only that configuration tells
+ * from other files: without an extension, or in an archive.
+ */
+async function addConfigured(
+  path: string,
+  inputs: Found[],
+  sets: SetSource[],
+  problems: FileProblem[],
+): Promise<void> {
+  const set = isZip(path) ? null : await configuredSource(path).catch(() => null);
+  if (set === null) return;
+  sets.push(set);
+  const { tests, layout } = await layOut(set);
+  const known = new Set(inputs.map((input) => input.path));
+  const added = tests.filter(({ input }) => !known.has(join(path, input)));
+  if (layout === 'loose' || added.length === 0) return;
+  for (const { input, answer } of added) {
+    const source = set.text(input);
+    inputs.push({
+      path: join(path, input),
+      name: basename(input),
+      bytes: 'path' in source ? sizeNow(source.path) : set.bytes(input),
+      source,
+      subfolder: dirname(input),
+      inside: null,
+      answer: answer === null ? null : set.text(answer),
+    });
+  }
+  const empty = problems.findIndex(
+    (each) => each.path === path && each.problem.code === 'no-datasets',
+  );
+  if (empty >= 0) problems.splice(empty, 1);
 }
 
 /** The inputs among paths that are no zips; what is wrong goes to `problems`. */

@@ -9,11 +9,12 @@ import {
   type TextSource,
 } from '../../files';
 import type { Recognised } from '../../layouts';
+import { isZip } from '../../shared/contract/opens-as';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { formatSpecificInputs } from '../datasets/format-specific-inputs';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/lay-out';
-import { type TestOf } from '../judging/open-set';
+import { outputNames, type TestOf } from '../judging/open-set';
 import { OpenFile } from '../datasets/open-file';
 import { readContent } from '../datasets/read-content';
 import type { Formats } from './formats';
@@ -61,7 +62,7 @@ class Walk {
       const found = await stat(path).catch(() => null);
       if (found === null)
         throw new ProblemError(problem('file-missing', { file: path, cause: 'ENOENT' }));
-      if (found.isDirectory() || /\.zip$/i.test(path)) yield* this.set(path);
+      if (found.isDirectory() || isZip(path)) yield* this.set(path);
       else yield* this.loose(path);
     } catch (error) {
       this.report(path, error);
@@ -83,17 +84,21 @@ class Walk {
       const recognised = await layOut(source);
       const { tests, problems } = recognised;
       const id = ++this.sets;
-      if (tests.length === 0) throw new ProblemError(problem('no-tests', { file: path }));
       for (const each of [...problems, ...source.refused])
         this.listener.problem(each.path, each.problem);
+      if (tests.length === 0) throw new ProblemError(problem('no-tests', { file: path }));
       expectFiles(tests.length);
       const yieldIfDue = createYielder();
+      const names = outputNames(tests);
       for (const test of tests) {
         await yieldIfDue();
         const at = join(path, test.input);
         try {
           const input = await inputOf(source, test.input);
-          yield* this.test(at, input, testOf(source, recognised, id, test));
+          yield* this.test(at, input, {
+            ...testOf(source, recognised, id, test),
+            outputNames: names.get(test.input) ?? [],
+          });
         } catch (error) {
           this.report(at, error);
         }
@@ -142,7 +147,7 @@ function testOf(
   { layout, judge, bundles }: Recognised,
   id: number,
   test: Recognised['tests'][number],
-): SetTest {
+): Omit<SetTest, 'outputNames'> {
   const { answer, answerPath, subtask } = test;
   return {
     test,

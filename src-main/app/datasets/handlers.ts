@@ -10,13 +10,13 @@ import type { FileArchive } from './file-archive';
  * The verbs about open files.
  *
  * @param kept takes the notes and ratings of a file that is closed
- * @param whenOpened is called with the paths that a window has opened
+ * @param whenOpened is called with the paths that a window has opened; it returns those that are test sets
  */
 export function datasetHandlers(
   datasets: Datasets,
   grants: Grants,
   kept: FileArchive,
-  whenOpened: (paths: readonly string[]) => Promise<void>,
+  whenOpened: (paths: readonly string[]) => Promise<ReadonlySet<string>>,
 ): Pick<
   Handlers,
   | 'files/list'
@@ -36,8 +36,11 @@ export function datasetHandlers(
     'files/open': async ({ paths }) => {
       grants.add(paths);
       const arrived = await datasets.open(paths);
-      await whenOpened(paths);
-      return arrived;
+      const sets = await whenOpened(paths);
+      const problems = arrived.problems.filter(
+        ({ path, problem }) => problem.code !== 'no-datasets' || !sets.has(path),
+      );
+      return { ...arrived, problems };
     },
     'files/cancelOpening': () => {
       datasets.cancelOpening();

@@ -56,10 +56,12 @@ export async function judgedOutput(
     return test?.reference ?? null;
   }
   const { folder } = answers;
-  const inSet =
-    test === null ? [] : [join(folder, test.answerPath), join(folder, basename(test.answerPath))];
-  const named = basename(own ?? outputPathFor(join('/', file.name), null));
-  return await firstFile([...inSet, join(folder, named)], disk);
+  const names =
+    test === null ? [basename(own ?? outputPathFor(join('/', file.name), null))] : test.outputNames;
+  return await firstFile(
+    names.map((name) => join(folder, name)),
+    disk,
+  );
 }
 
 /** The reference: the set's, else `.out` or `.ans` beside the input. Never the judged file itself. */

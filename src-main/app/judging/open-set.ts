@@ -1,3 +1,5 @@
+import { basename } from 'node:path/posix';
+import { outputPathFor } from '../../files';
 import type { Bundle, Recognised } from '../../layouts';
 import type { TestCase, TestSet } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
@@ -13,13 +15,42 @@ export interface TestOf {
   readonly reference: { readonly path: string; read(): Promise<Uint8Array> } | null;
   /** Path in the set where its answer lies or would lie. */
   readonly answerPath: string;
+  /** Where an output of this test is looked for in a folder of outputs, in this order. */
+  readonly outputNames: readonly string[];
   readonly set: Pick<TestSet, 'id' | 'layout' | 'judge'>;
   /** Points of its subtask, where that is scored as a whole. */
   readonly bundle: Bundle | null;
 }
 
+/**
+ * Where outputs may lie in a folder of them: as in the set, named like the answer or as we name answers;
+ * without the folders of the set only where no other test is called the same (`sample/1`, `secret/1`).
+ */
+export function outputNames(
+  tests: readonly { readonly input: string; readonly answerPath: string }[],
+): Map<string, string[]> {
+  const inSet = tests.map(({ input, answerPath }) => [
+    answerPath,
+    outputPathFor(`/${input}`, null).slice(1),
+  ]);
+  const counts = new Map<string, number>();
+  for (const names of inSet) {
+    for (const name of new Set(names.map((each) => basename(each)))) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return new Map(
+    tests.map(({ input }, i) => {
+      const names = inSet[i] ?? [];
+      const flat = names.map((each) => basename(each)).filter((name) => counts.get(name) === 1);
+      return [input, [...new Set([...names, ...flat])]];
+    }),
+  );
+}
+
 export class OpenSet {
   private readonly corrections = new Map<string, string | null>();
+  private names: ReadonlyMap<string, readonly string[]> | null = null;
   private readonly laid: ReadonlyMap<string, Recognised['tests'][number]>;
   /** The inputs that are open, by their files. */
   private readonly inputs = new Map<number, string>();
@@ -96,6 +127,16 @@ export class OpenSet {
     return this.test(input).answer ?? laid?.answerPath ?? `${input}.out`;
   }
 
+  outputNames(input: string): readonly string[] {
+    this.names ??= outputNames(
+      this.recognised.tests.map((test) => ({
+        input: test.input,
+        answerPath: this.answerPath(test.input),
+      })),
+    );
+    return this.names.get(input) ?? [];
+  }
+
   /** @throws ProblemError bad-request, answer-taken */
   pair(input: string, answer: string | null): void {
     const tests = this.recognised.tests.map((test) => this.test(test.input));
@@ -110,6 +151,7 @@ export class OpenSet {
     if (!known || isInput) throw new ProblemError(problem('bad-request', { verb: 'answer' }));
     this.test(input);
     this.corrections.set(input, answer);
+    this.names = null;
   }
 }
 
@@ -120,6 +162,7 @@ export function testOf(set: OpenSet, test: TestCase): TestOf {
     test,
     reference,
     answerPath: set.answerPath(test.input),
+    outputNames: set.outputNames(test.input),
     set: set.identity(),
     bundle: set.bundle(test),
   };

@@ -1,5 +1,5 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { basename, join, resolve, sep } from 'node:path';
 import {
   isPackagesFolder,
   naturalOrder,
@@ -30,12 +30,14 @@ const MAX_LEVELS = 6;
 const MAX_FILES = 250_000;
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
-/** @throws ProblemError file-missing, folder-unreadable, and as `openZip` does */
+/** @throws ProblemError file-missing, folder-unreadable, and as `openZip` and `fpsFiles` do */
 export async function openSetSource(path: string): Promise<SetSource> {
   const absolute = resolve(path);
   try {
     const found = await stat(absolute);
-    return found.isDirectory() ? await folderSource(absolute) : await zipSource({ path: absolute });
+    if (found.isDirectory()) return await folderSource(absolute);
+    if (!/\.xml$/i.test(absolute)) return await zipSource({ path: absolute });
+    return await fpsSource(absolute);
   } catch (error) {
     throw readProblem(absolute, error);
   }
@@ -58,41 +60,104 @@ export async function zipSource(source: StoredSource): Promise<SetSource> {
   };
 }
 
-async function folderSource(root: string): Promise<SetSource> {
-  const paths: string[] = [];
-  await walk(root, '', 1, paths);
+async function fpsSource(path: string): Promise<SetSource> {
+  const { fpsFiles } = await import('./fps-files');
+  const files = fpsFiles(path, await readInFolder(path));
+  const content = (name: string): Uint8Array => files.get(name) ?? new Uint8Array();
   return {
-    name: basename(root),
-    path: root,
-    kind: 'folder',
-    paths: paths.sort(naturalOrder),
+    name: basename(path),
+    path,
+    kind: 'zip',
+    paths: [...files.keys()].sort(naturalOrder),
     refused: [],
-    read: async (path) => {
-      const file = join(root, path);
-      try {
-        const { size } = await stat(file);
-        const params = { file, bytes: size, limit: MAX_FILE_BYTES };
-        if (size > MAX_FILE_BYTES) throw new ProblemError(problem('file-too-large', params));
-        return await readFile(file);
-      } catch (error) {
-        throw readProblem(file, error);
-      }
-    },
-    text: (path) => ({ path: join(root, path) }),
-    bytes: () => 0,
+    read: (name) => Promise.resolve(content(name)),
+    text: (name) => ({ name: basename(name), bytes: content(name) }),
+    bytes: (name) => content(name).length,
     close: () => undefined,
   };
 }
 
-/** Links are not followed: a set is what lies in its folder. */
-async function walk(root: string, folder: string, level: number, found: string[]): Promise<void> {
-  const entries = await readdir(join(root, folder), { withFileTypes: true });
-  const names = entries.map(({ name }) => name);
-  for (const entry of entries) {
-    if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
-    if (isPackagesFolder(entry.name, names)) continue;
-    const path = `${folder}${entry.name}`;
-    if (entry.isDirectory() && level < MAX_LEVELS) await walk(root, `${path}/`, level + 1, found);
-    if (entry.isFile() && found.length < MAX_FILES) found.push(path);
+async function folderSource(root: string): Promise<SetSource> {
+  const walk = new Walk(root, await realpath(root));
+  await walk.folder('', 1);
+  const folder: SetSource = {
+    name: basename(root),
+    path: root,
+    kind: 'folder',
+    paths: walk.found.sort(naturalOrder),
+    refused: walk.refused,
+    read: (path) => readInFolder(join(root, path)),
+    text: (path) => ({ path: join(root, path) }),
+    bytes: () => 0,
+    close: () => undefined,
+  };
+  const config = folder.paths.find((path) => /^init\.ya?ml$/.test(path));
+  return config === undefined ? folder : await withArchive(folder, config);
+}
+
+async function readInFolder(file: string): Promise<Uint8Array> {
+  try {
+    const { size } = await stat(file);
+    const params = { file, bytes: size, limit: MAX_FILE_BYTES };
+    if (size > MAX_FILE_BYTES) throw new ProblemError(problem('file-too-large', params));
+    return await readFile(file);
+  } catch (error) {
+    throw readProblem(file, error);
+  }
+}
+
+/** A folder of DMOJ with the files of the zip that its `init.yml` names, in a folder called like that. */
+async function withArchive(folder: SetSource, config: string): Promise<SetSource> {
+  const { archiveFolder, archiveOf } = await import('../../layouts');
+  const archive = archiveOf(new TextDecoder().decode(await folder.read(config)));
+  if (archive === null || !folder.paths.includes(archive)) return folder;
+  const zip = await zipSource({ path: join(folder.path ?? '', archive) });
+  const place = archiveFolder(archive);
+  const there = new Set(folder.paths);
+  const inZip = new Map(zip.paths.map((path) => [place + path, path]));
+  const own = (path: string): string | null => (there.has(path) ? null : (inZip.get(path) ?? null));
+  const paths = [...folder.paths, ...[...inZip.keys()].filter((path) => !there.has(path))];
+  return {
+    ...folder,
+    paths: paths.filter((path) => path !== archive).sort(naturalOrder),
+    refused: [...folder.refused, ...zip.refused],
+    read: (path) => (own(path) === null ? folder.read(path) : zip.read(own(path) ?? '')),
+    text: (path) => (own(path) === null ? folder.text(path) : zip.text(own(path) ?? '')),
+    bytes: (path) => (own(path) === null ? folder.bytes(path) : zip.bytes(own(path) ?? '')),
+    close: () => zip.close(),
+  };
+}
+
+/** What lies in a folder, links to files and folders of the set among it; other links are refused. */
+class Walk {
+  readonly found: string[] = [];
+  readonly refused: { path: string; problem: Problem }[] = [];
+
+  constructor(
+    private readonly root: string,
+    private readonly real: string,
+  ) {}
+
+  async folder(folder: string, level: number): Promise<void> {
+    const entries = await readdir(join(this.root, folder), { withFileTypes: true });
+    const names = entries.map(({ name }) => name);
+    for (const entry of entries) {
+      if (entry.name.startsWith('.') || entry.name === 'node_modules') continue;
+      if (isPackagesFolder(entry.name, names)) continue;
+      const path = `${folder}${entry.name}`;
+      const kind = entry.isSymbolicLink() ? await this.followed(path) : entry;
+      if (kind?.isDirectory() === true && level < MAX_LEVELS)
+        await this.folder(`${path}/`, level + 1);
+      if (kind?.isFile() === true && this.found.length < MAX_FILES) this.found.push(path);
+    }
+  }
+
+  /** What a link within the set leads to; null for any other, which is told. */
+  private async followed(path: string): Promise<Awaited<ReturnType<typeof stat>> | null> {
+    const link = join(this.root, path);
+    const target = await realpath(link).catch(() => null);
+    if (target?.startsWith(this.real + sep) === true) return await stat(target);
+    this.refused.push({ path, problem: problem('link-left-out', { file: path }) });
+    return null;
   }
 }

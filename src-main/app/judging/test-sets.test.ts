@@ -26,3 +26,14 @@ describe('a test set', () => {
     expect(bench.events.filter(({ name }) => name === 'tests/found')).toHaveLength(1);
   });
 });
+
+it('a folder of which only its configuration tells the inputs opens without a complaint', async () => {
+  const bench = await testWorkbench();
+  const pattern = '<input-path-pattern>tests/%02d</input-path-pattern>';
+  const xml = `<problem><judging><testset><test-count>1</test-count>${pattern}</testset></judging></problem>`;
+  await bench.write('p/problem.xml', xml);
+  await bench.write('p/tests/01', ALONE_IN);
+  const { problems } = await bench.call('files/open', { paths: [bench.path('p')] });
+  expect(problems).toEqual([]);
+  expect((await bench.call('tests/list', null))[0]?.tests).toMatchObject([{ input: 'tests/01' }]);
+});

@@ -16,9 +16,9 @@ export interface TestSets {
   openContent(params: Params<'tests/openContent'>): Promise<TestSet>;
   /**
    * Adds those of the paths that are folders with a judging system's configuration in them, whose inputs were opened as
-   * files: their verdicts are then that judge's. Everything else is left alone, without a word.
+   * files: their verdicts are then that judge's. Everything else is left alone, without a word. Returns the paths that are such sets.
    */
-  addConfigured(paths: readonly string[]): Promise<void>;
+  addConfigured(paths: readonly string[]): Promise<ReadonlySet<string>>;
   pair(params: Params<'tests/pair'>): TestSet;
   close(params: Params<'tests/close'>): void;
   /** @throws ProblemError unknown-set */
@@ -56,7 +56,10 @@ export function createTestSets(
     try {
       const recognised = await layOut(source);
       if (recognised.tests.length === 0) {
-        throw new ProblemError(problem('no-tests', { file: source.path ?? source.name }));
+        const [refused] = source.refused;
+        throw new ProblemError(
+          refused?.problem ?? problem('no-tests', { file: source.path ?? source.name }),
+        );
       }
       return await open(source, recognised);
     } catch (error) {
@@ -78,6 +81,7 @@ export function createTestSets(
     openContent: async ({ name, base64 }) =>
       await add(await zipSource({ name, bytes: Buffer.from(base64, 'base64') })),
     addConfigured: async (paths) => {
+      const configured = new Set<string>();
       for (const path of paths) {
         const found = await configuredSource(path).catch(() => null);
         if (found === null) continue;
@@ -85,8 +89,12 @@ export function createTestSets(
         const recognised = isOpen ? null : await layOut(found).catch(() => null);
         if (recognised === null || recognised.layout === 'loose' || recognised.tests.length === 0)
           found.close();
-        else hub.emit('tests/found', await open(found, recognised));
+        else {
+          hub.emit('tests/found', await open(found, recognised));
+          configured.add(path);
+        }
       }
+      return configured;
     },
     pair: ({ id, input, answer }) => {
       const set = get(id);
@@ -121,9 +129,11 @@ async function openInputs(
   source: SetSource,
   { tests }: Recognised,
 ): Promise<Map<string, number | Problem>> {
-  if (source.kind === 'folder') return await openFiles(datasets, source, tests);
-  const opened = new Map<string, number | Problem>();
-  for (const { input, answer } of tests) {
+  const onDisk = tests.filter(({ input }) => 'path' in source.text(input));
+  const opened = await openFiles(datasets, source, onDisk);
+  const known = new Set(onDisk);
+  for (const test of tests.filter((each) => !known.has(each))) {
+    const { input, answer } = test;
     try {
       const bytes = await source.read(input);
       const reference = answer === null ? null : source.text(answer);
@@ -142,6 +152,7 @@ async function openFiles(
   source: SetSource,
   tests: Recognised['tests'],
 ): Promise<Map<string, number | Problem>> {
+  if (tests.length === 0) return new Map();
   const pathOf = (inSet: string): string => join(source.path ?? '', inSet);
   const answers = tests.flatMap(({ input, answer }) =>
     answer === null ? [] : [[pathOf(input), pathOf(answer)] as const],

@@ -11,18 +11,19 @@ const gb18030 = new TextDecoder('gb18030', { fatal: true });
 
 /**
  * An entry's name: UTF-8 where the entry says so, else strict UTF-8, else GB18030 (Chinese Windows
- * writes it without a word), else CP437, which the format prescribes.
+ * writes it without a word), else CP437, which the format prescribes. Some programs for Windows write
+ * `\\` for `/`.
  */
 export function entryName(
   entry: Pick<Entry, 'fileNameRaw' | 'generalPurposeBitFlag' | 'extraFields'>,
 ): string {
   const raw = entry.fileNameRaw;
-  return (
+  const name =
     unicodePath(entry) ??
     strict(utf8, raw) ??
     ((entry.generalPurposeBitFlag & UTF8_FLAG) === 0 ? strict(gb18030, raw) : null) ??
-    iconv.decode(raw, 'cp437')
-  );
+    iconv.decode(raw, 'cp437');
+  return name.replaceAll('\\', '/');
 }
 
 function unicodePath({

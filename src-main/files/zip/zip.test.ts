@@ -332,3 +332,9 @@ describe('writeZip', () => {
     await expect(writeZip(items, full)).rejects.toThrow('full');
   });
 });
+
+it('takes the folders that programs for Windows write with backslashes', async () => {
+  const zip = await open({ entries: [{ ...GOOD, name: 'data\\2.in' }] });
+  expect(zip.names).toEqual(['data/2.in']);
+  expect(text(await zip.read('data/2.in'))).toBe(GOOD.data);
+});

@@ -22,7 +22,7 @@ function files(...names: string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => [
       name,
-      /(\.out|\.ans|\.a|\.OUT|\.ou\d|output\d)/.test(name) ? ANSWER : PUZZLE,
+      /(\.out|\.ans|\.a$|\.OUT|\.ou\d|output\d|^out\/|O\.\d)/.test(name) ? ANSWER : PUZZLE,
     ]),
   );
 }
@@ -207,6 +207,70 @@ export const SAMPLE_SETS: readonly SampleSet[] = [
     files: files('T/02/SUDOKU.INP', 'T/02/SUDOKU.OUT', 'T/10/SUDOKU.INP', 'T/10/SUDOKU.OUT'),
     tests: ['T/02/SUDOKU.INP > T/02/SUDOKU.OUT @- -', 'T/10/SUDOKU.INP > T/10/SUDOKU.OUT @- -'],
     alone: [],
+  },
+  {
+    name: 'AtCoder',
+    layout: 'atcoder',
+    files: files('in/00_sample', 'in/random_1.txt', 'out/00_sample', 'out/random_1.txt'),
+    tests: ['in/00_sample > out/00_sample @- -', 'in/random_1.txt > out/random_1.txt @- -'],
+    alone: [],
+  },
+  {
+    name: 'CMS',
+    layout: 'cms',
+    files: {
+      ...files('input/input0.txt', 'input/input1.txt', 'output/output0.txt', 'output/output1.txt'),
+      'task.yaml': 'name: sudoku\ntime_limit: 1.5\nmemory_limit: 256\n',
+      'gen/GEN': '#ST: 0\n#COPY: att/input0.txt\n# comment\n#ST: 100\n1 2 3\n',
+    },
+    tests: [
+      'input/input0.txt > output/output0.txt @1 1500',
+      'input/input1.txt > output/output1.txt @2 1500',
+    ],
+    alone: ['gen/GEN configuration', 'task.yaml configuration'],
+  },
+  {
+    name: 'USACO',
+    layout: 'usaco',
+    files: files('I.2', 'I.10', 'O.2', 'O.10'),
+    tests: ['I.2 > O.2 @- -', 'I.10 > O.10 @- -'],
+    alone: [],
+  },
+  {
+    name: 'COCI',
+    layout: 'coci',
+    files: files('s/vs.in.1', 's/vs.in.2', 's/vs.out.1', 's/vs.out.2'),
+    tests: ['s/vs.in.1 > s/vs.out.1 @- -', 's/vs.in.2 > s/vs.out.2 @- -'],
+    alone: [],
+  },
+  {
+    name: 'COCI with batches',
+    layout: 'coci',
+    files: files(
+      'vs.dummy.in.1',
+      'vs.dummy.out.1',
+      'vs.in.1a',
+      'vs.in.1b',
+      'vs.out.1a',
+      'vs.out.1b',
+    ),
+    tests: [
+      'vs.dummy.in.1 > vs.dummy.out.1 @sample -',
+      'vs.in.1a > vs.out.1a @1 -',
+      'vs.in.1b > vs.out.1b @1 -',
+    ],
+    alone: [],
+  },
+  {
+    name: 'DMOJ',
+    layout: 'dmoj',
+    files: {
+      ...files('vs.1.in', 'vs.1.out', 'vs.2.in', 'vs.2.out', 'vs.3.in', 'vs.3.out'),
+      'init.yml':
+        'test_cases:\n- {in: vs.1.in, out: vs.1.out, points: 10}\n- points: 90\n  batched:\n  - {in: vs.2.in, out: vs.2.out}\n  - {in: vs.3.in, out: vs.3.out}\n',
+    },
+    tests: ['vs.1.in > vs.1.out @- -', 'vs.2.in > vs.2.out @1 -', 'vs.3.in > vs.3.out @1 -'],
+    alone: ['init.yml configuration'],
   },
   {
     name: 'no system',

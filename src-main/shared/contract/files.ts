@@ -126,7 +126,7 @@ export const fileVerbs = {
   'files/list': atOnce(null).gives<readonly FileSummary[]>(),
   /** The same, when everything is open whose opening was asked for by then. */
   'files/settled': atOnce(null).gives<readonly FileSummary[]>(),
-  /** Opens files and folders (their data sets, not deeper than 4 levels). Ones already open are not opened twice. */
+  /** Opens files and folders (their data sets, not deeper than 6 levels). Ones already open are not opened twice. */
   'files/open': atOnce({ paths: v.pipe(v.array(path), v.maxLength(10_000)) }).gives<{
     opened: readonly FileSummary[];
     problems: readonly OpenProblem[];

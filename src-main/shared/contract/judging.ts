@@ -21,6 +21,12 @@ export const LAYOUT_IDS = [
   'kattis',
   'syzoj',
   'themis',
+  'atcoder',
+  'cms',
+  'usaco',
+  'coci',
+  'dmoj',
+  'fps',
   'made',
   'loose',
 ] as const;

@@ -1,6 +1,8 @@
 /** What a path names, by its ending. */
 
-export const isZip = (path: string): boolean => /\.zip$/i.test(path);
+/** A zip, or a file of problems in HustOJ's exchange format: a test set in one file. */
+export const isZip = (path: string): boolean =>
+  /\.zip$|(^|[\\/])[^\\/]*fps[^\\/]*\.xml$/i.test(path);
 
 /** It may be a definition of a data set to make; its content says whether it is one. */
 export const isYaml = (path: string): boolean => /\.ya?ml$/i.test(path);

@@ -215,6 +215,8 @@ export const PROBLEM_CODES = [
   'zip-corrupt',
   'config-unreadable',
   'config-file-missing',
+  'limit-doubtful',
+  'link-left-out',
   'no-tests',
   'package-name',
   'package-format',

@@ -93,6 +93,7 @@ function testOf(answer: Uint8Array): TestOf {
     test: { input: NAME, subtask: null, ...limits },
     reference: { path: 'stress.out', read: () => Promise.resolve(answer) },
     answerPath: 'stress.out',
+    outputNames: [],
     set: { id: 1, layout: 'loose', judge: null },
     bundle: null,
   };

@@ -269,6 +269,10 @@ export const problem = {
   'zip-corrupt': '{file} is damaged ({cause}).',
   'config-unreadable': 'The configuration file {file} is invalid: {cause}',
   'config-file-missing': 'The configuration file {file} refers to {missing}, which does not exist.',
+  'limit-doubtful':
+    '{file} sets a limit of {limit}, which can hardly be meant. It was not used: set a limit of your own (--time-limit, --memory-limit).',
+  'link-left-out':
+    '{file} is a link to nothing or to something outside the folder, and was not followed.',
   'no-tests': 'No test inputs were found in {file}.',
   'package-name':
     'The name {name} cannot be used in a package. Use up to 31 lower-case letters and digits, a letter first.',

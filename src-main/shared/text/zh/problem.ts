@@ -223,6 +223,9 @@ export const problem = {
   'zip-corrupt': '{file} 已损坏（{cause}）。',
   'config-unreadable': '无法解析配置文件 {file}：{cause}',
   'config-file-missing': '配置文件 {file} 提到的 {missing} 不存在。',
+  'limit-doubtful':
+    '{file} 中的限制为 {limit}，不像是本意，因此没有采用：请自行指定限制（--time-limit、--memory-limit）。',
+  'link-left-out': '{file} 是失效或指向文件夹之外的链接，没有跟随。',
   'no-tests': '{file} 中没有测试点的输入文件。',
   'package-name': '名称 {name} 不能用于评测包。请使用不超过 31 个小写字母和数字，并以字母开头。',
   'package-format': '不能用 {format} 格式的文件制作评测包。',
