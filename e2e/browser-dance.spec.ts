@@ -352,7 +352,7 @@ test.describe('a cover whose names tell what it is about', () => {
     await page.keyboard.press('Shift+ArrowDown');
     await expect(page.getByText('Solution 1', { exact: true }).first()).toBeVisible();
     const [d, e] = ['var(--piece-2)', 'var(--piece-3)'];
-    const solved = { ...{ r1c1: o, r1c2: o, r2c1: o, r2c2: o }, r1c3: d, r2c3: d };
+    const solved = { r1c1: o, r1c2: o, r2c1: o, r2c2: o, r1c3: d, r2c3: d };
     await expect.poll(() => drawnIn(picture)).toEqual({ ...solved, r1c4: e, r2c4: e });
     await expect(picture.locator('text')).toHaveText(['O', 'D', 'E']);
     expect(await axeFindings(page)).toEqual([]);

@@ -81,11 +81,15 @@ test('sheets', async ({ page }) => {
       const sheet = { images, columns: COLUMNS };
       await draw(join(GALLERY, `${name}.webp`), {
         ...sheet,
-        ...{ width: SMALL, type: 'image/webp', quality: 0.5 },
+        width: SMALL,
+        type: 'image/webp',
+        quality: 0.5,
       });
       await draw(join(GALLERY, 'full/sheets', `${name}.png`), {
         ...sheet,
-        ...{ width: LARGE, type: 'image/png', quality: 1 },
+        width: LARGE,
+        type: 'image/png',
+        quality: 1,
       });
       lines.push('', `## ${title}`, '', `![${title}, in every look](${name}.webp)`);
     }
@@ -97,8 +101,11 @@ test('sheets', async ({ page }) => {
       const look = LOOKS.find((each) => each.locale === locale);
       if (look === undefined || !existsSync(shotPath(screen, look))) continue;
       await draw(join(GUIDE, `${screen}${locale === 'zh-CN' ? '-zh' : ''}.webp`), {
-        ...{ images: [dataUrl(shotPath(screen, look))], columns: 1 },
-        ...{ width: IN_GUIDE, type: 'image/webp', quality: 0.6 },
+        images: [dataUrl(shotPath(screen, look))],
+        columns: 1,
+        width: IN_GUIDE,
+        type: 'image/webp',
+        quality: 0.6,
       });
     }
   }

@@ -4,7 +4,9 @@ import { logicPath, sharpen, type LogicStep } from '../../src-main/shared/logic'
 import type { Settings } from './settings';
 
 const shape = (boxRows: number, boxCols: number): GridWish['shape'] => ({
-  ...{ boxRows, boxCols, regions: null },
+  boxRows,
+  boxCols,
+  regions: null,
 });
 const givens = (count: number): Partial<GridWish> => ({ givens: { from: count, to: count } });
 

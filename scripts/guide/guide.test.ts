@@ -57,10 +57,28 @@ function leadsSomewhere(from: string, link: string): boolean {
 async function parse(words: readonly string[]): Promise<void> {
   const done = async (): Promise<void> => undefined;
   const commands: Commands = {
-    ...{ convert: done, package: done, solve: done, check: done, formats: done, completion: done },
-    ...{ make: done, dance: done, count: done, second: done, judge: done, rate: done, hint: done },
-    ...{ test: done, stress: done, prove: done, run: done, work: done, part: done },
-    ...{ best: done, classic: done, solutions: done },
+    convert: done,
+    package: done,
+    solve: done,
+    check: done,
+    formats: done,
+    completion: done,
+    make: done,
+    dance: done,
+    count: done,
+    second: done,
+    judge: done,
+    rate: done,
+    hint: done,
+    test: done,
+    stress: done,
+    prove: done,
+    run: done,
+    work: done,
+    part: done,
+    best: done,
+    classic: done,
+    solutions: done,
   };
   const io = { version: '', out: { write: done }, err: { write: () => undefined } } as never;
   const formats = { registry: createRegistry(), dialects: [], problems: [] };

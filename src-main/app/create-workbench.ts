@@ -122,7 +122,13 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const judging = closings.opened(
     'judging',
     createJudgingService({
-      ...{ datasets, outputs, batches, settings, recents, hub, version: options.version },
+      datasets,
+      outputs,
+      batches,
+      settings,
+      recents,
+      hub,
+      version: options.version,
       formats: dialects,
       pool: pools.interactive,
     }),
@@ -132,7 +138,8 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const charts = closings.opened(
     'charts',
     createCharts(datasets, pools.long, options.workerPath, pools.defaultJobs, {
-      ...{ hub, kept: keptRatings },
+      hub,
+      kept: keptRatings,
     }),
   );
   const training = closings.opened('training', createTraining(datasets, options.workerPath));
@@ -140,15 +147,26 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const making = closings.opened(
     'making',
     createMakingService({
-      ...{ formats: dialects, workerPath: options.workerPath, workers: pools.defaultJobs },
-      ...{ version: options.version, hub, log },
+      formats: dialects,
+      workerPath: options.workerPath,
+      workers: pools.defaultJobs,
+      version: options.version,
+      hub,
+      log,
     }),
   );
   const programs = closings.opened(
     'programs',
     createProgramsService({
-      ...{ port: options.ports.programs ?? null, datasets, saving, judging, hub, log },
-      ...{ formats: dialects, pool: pools.interactive, workerPath: options.workerPath },
+      port: options.ports.programs ?? null,
+      datasets,
+      saving,
+      judging,
+      hub,
+      log,
+      formats: dialects,
+      pool: pools.interactive,
+      workerPath: options.workerPath,
       version: options.version,
     }),
   );

@@ -90,7 +90,8 @@ describe('grids of more than 25 values', () => {
   it.each(LARGE)('%s: one value too many, or a given twice in a house: none', (_, shape) => {
     const { size } = shape;
     const cells = (given: (cell: number) => number): GridPuzzle => ({
-      ...{ kind: 'grid', shape },
+      kind: 'grid',
+      shape,
       cells: new Uint8Array(shape.cells).map((_, cell) => given(cell)),
     });
     const wrong = [

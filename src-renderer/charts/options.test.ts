@@ -8,7 +8,11 @@ import { barsOption, profileOption } from './options';
 use([ScatterChart, BarChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer]);
 
 const look = {
-  ...{ text: '#000', muted: '#555', line: '#ccc', surface: '#fff', font: 'sans-serif' },
+  text: '#000',
+  muted: '#555',
+  line: '#ccc',
+  surface: '#fff',
+  font: 'sans-serif',
   series: ['#00f', '#f00'],
   animated: false,
 };

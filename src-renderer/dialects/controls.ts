@@ -69,7 +69,9 @@ type Setting = Pick<Field, 'path' | 'control'>;
 
 /** A field of every record. */
 export const field = (id: string, group: FieldGroup, setting: Setting): Field => ({
-  ...{ id, group, shown: always },
+  id,
+  group,
+  shown: always,
   ...setting,
 });
 

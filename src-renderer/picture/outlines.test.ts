@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { layersAcross, outlinesOf } from './outlines';
 
 const cell = (row: number, column: number, group: number) => ({
-  ...{ row, column, group, label: '', tint: null, note: '' },
+  row,
+  column,
+  group,
+  label: '',
+  tint: null,
+  note: '',
 });
 
 describe('the outlines of a layer', () => {

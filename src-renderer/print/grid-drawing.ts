@@ -165,8 +165,13 @@ const box = (x: number, y: number, dx: number, dy: number): Stroke[] => [
 ];
 
 const thin = (x1: number, y1: number, x2: number, y2: number): Stroke => ({
-  ...{ kind: 'line', x1, y1, x2, y2 },
-  ...{ width: 0.7, ink: BLACK },
+  kind: 'line',
+  x1,
+  y1,
+  x2,
+  y2,
+  width: 0.7,
+  ink: BLACK,
 });
 
 function centred(

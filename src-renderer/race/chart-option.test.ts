@@ -4,8 +4,13 @@ import { raceOption } from './chart-option';
 import type { RaceRow } from './race-table';
 
 const look = {
-  ...{ text: '#000', muted: '#555', line: '#ccc', surface: '#fff', font: 'sans-serif' },
-  ...{ series: ['#111'], animated: false },
+  text: '#000',
+  muted: '#555',
+  line: '#ccc',
+  surface: '#fff',
+  font: 'sans-serif',
+  series: ['#111'],
+  animated: false,
 };
 const words = { description: '', setOf: () => 'set', engineOf: (engine: RaceEngine) => engine };
 

@@ -99,7 +99,9 @@ function systemEntry(entry: Exclude<MenuEntry, 'separator'>): ShownCommand {
   // macOS acts on the keys of its menus wherever the focus is, also in a text field.
   const isShown = keys !== undefined && !(isMac() && (command?.scope ?? keys.length === 1));
   return {
-    ...{ id, label, enabled: !disabled },
+    id,
+    label,
+    enabled: !disabled,
     ...(isShown ? { keys } : {}),
     ...(checked === undefined ? {} : { checked }),
   };

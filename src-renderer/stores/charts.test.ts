@@ -6,8 +6,14 @@ import { useSelection } from './selection';
 import { basicHandlers, fileSummary, nextTurns, startWindow } from './testing/models';
 
 const profileOf = (searched: number): ChartProfile => ({
-  ...{ puzzles: 2, searched, points: [], rowsPerPoint: 1, medians: [] },
-  ...{ spread: null, greatest: [], givens: [{ givens: 30, count: 2 }] },
+  puzzles: 2,
+  searched,
+  points: [],
+  rowsPerPoint: 1,
+  medians: [],
+  spread: null,
+  greatest: [],
+  givens: [{ givens: 30, count: 2 }],
 });
 
 it('a profile that says the same again is not drawn anew', async () => {

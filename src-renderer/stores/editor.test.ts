@@ -298,7 +298,9 @@ describe('asking', () => {
     const steps = { canUndo: false, canRedo: false, undo: vi.fn(), redo: vi.fn() };
     useEditor().coverDocument = {
       ...steps,
-      ...{ isWaiting: false, version: 0, flush: async () => true },
+      isWaiting: false,
+      version: 0,
+      flush: async () => true,
     };
     finish();
     await solving;

@@ -3,8 +3,16 @@ import { expect, it } from 'vitest';
 import { latestRun } from './latest-run';
 
 const at = (elapsedMs: number, some: Partial<StressProgress> = {}): StressProgress => ({
-  ...{ id: 1, programId: 1, state: 'searching', seed: 7, tried: 0, elapsedMs },
-  ...{ failure: null, kept: null, problem: null, ...some },
+  id: 1,
+  programId: 1,
+  state: 'searching',
+  seed: 7,
+  tried: 0,
+  elapsedMs,
+  failure: null,
+  kept: null,
+  problem: null,
+  ...some,
 });
 const make = () => latestRun<StressProgress>(({ state }) => state === 'searching');
 

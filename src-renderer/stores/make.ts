@@ -137,9 +137,30 @@ export const useMake = defineStore('make', () => {
   }
 
   return {
-    ...{ form, draft, row, judges, packed, progress, active },
-    ...{ load, rowName, fieldsOf, begin, drawSeed, setValue, setRow, addRow, removeRow },
-    ...{ check, preview, endPreview, open, saveDefinition, run, cancel, dismiss },
+    form,
+    draft,
+    row,
+    judges,
+    packed,
+    progress,
+    active,
+    load,
+    rowName,
+    fieldsOf,
+    begin,
+    drawSeed,
+    setValue,
+    setRow,
+    addRow,
+    removeRow,
+    check,
+    preview,
+    endPreview,
+    open,
+    saveDefinition,
+    run,
+    cancel,
+    dismiss,
   };
 });
 

@@ -125,8 +125,13 @@ export const usePrograms = defineStore('programs', () => {
 
   async function start(fileIds: readonly number[]): Promise<void> {
     run.value = await session.request('programs/start', {
-      ...{ ids: wanted.value, fileIds, limits: limits(), jobs: jobs.value },
-      ...{ runs: twice.value ? 2 : 1, profiles: [], judge: judge.chosenJudge },
+      ids: wanted.value,
+      fileIds,
+      limits: limits(),
+      jobs: jobs.value,
+      runs: twice.value ? 2 : 1,
+      profiles: [],
+      judge: judge.chosenJudge,
     });
     chosenAt.value = 0;
   }
@@ -174,20 +179,34 @@ export const usePrograms = defineStore('programs', () => {
   }
 
   return {
-    ...{ view, run, stress, building, leftOut, scope, timeSeconds, memoryMegabytes, jobs, twice },
-    ...{ stressOpen, chosenAt, programs, wanted, tests, active, stressing, chosen },
-    ...{
-      load,
-      choose,
-      forget,
-      build,
-      start,
-      cancel,
-      startStress,
-      cancelStress,
-      report,
-      saveReport,
-    },
+    view,
+    run,
+    stress,
+    building,
+    leftOut,
+    scope,
+    timeSeconds,
+    memoryMegabytes,
+    jobs,
+    twice,
+    stressOpen,
+    chosenAt,
+    programs,
+    wanted,
+    tests,
+    active,
+    stressing,
+    chosen,
+    load,
+    choose,
+    forget,
+    build,
+    start,
+    cancel,
+    startStress,
+    cancelStress,
+    report,
+    saveReport,
   };
 });
 

@@ -51,7 +51,13 @@ export class RunningChart {
     const { id, fileId, work, state, done, left } = this;
     const { indices, of } = this.sample;
     return {
-      ...{ id, fileId, work, state, done, left, of },
+      id,
+      fileId,
+      work,
+      state,
+      done,
+      left,
+      of,
       total: this.before + indices.length,
       groups: [...this.groups.values()],
       pairs: [...this.pairs],

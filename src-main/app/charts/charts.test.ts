@@ -10,8 +10,17 @@ import { sampleOf } from './chart-job';
 import { chartProfile } from './profile';
 
 const REPORT: SolveReport = {
-  ...{ outcome: 'solved', solutions: 1, complete: true, solution: null, all: null },
-  ...{ redundant: null, score: null, micros: 1, engine: 'dlx', nodes: 2, updates: 3 },
+  outcome: 'solved',
+  solutions: 1,
+  complete: true,
+  solution: null,
+  all: null,
+  redundant: null,
+  score: null,
+  micros: 1,
+  engine: 'dlx',
+  nodes: 2,
+  updates: 3,
 };
 
 function storeOf(nodes: readonly (number | null)[]): PuzzleStore {
@@ -31,7 +40,10 @@ describe('the profile of a file', () => {
   it('shows every puzzle where they are few, and says how they are spread', async () => {
     const profile = await chartProfile(storeOf([5, null, 1, 9, 3]), 'nodes');
     expect(profile).toMatchObject({
-      ...{ puzzles: 5, searched: 4, rowsPerPoint: 1, medians: [] },
+      puzzles: 5,
+      searched: 4,
+      rowsPerPoint: 1,
+      medians: [],
       spread: { least: 1, median: 3, p90: 9, most: 9, sum: 18 },
     });
     expect(profile.points).toEqual([

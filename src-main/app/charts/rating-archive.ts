@@ -55,9 +55,12 @@ export const openKeptRatings = (dir: string, report: (what: Problem) => void): F
 
 function packed({ grades, hardest, scores, tenths }: RatedColumns): KeptRatings {
   return {
-    ...{ scale: SCALE, rows: grades.length },
-    ...{ grades: toBase64(grades), hardest: toBase64(hardest) },
-    ...{ scores: toBase64(scores), tenths: toBase64(tenths) },
+    scale: SCALE,
+    rows: grades.length,
+    grades: toBase64(grades),
+    hardest: toBase64(hardest),
+    scores: toBase64(scores),
+    tenths: toBase64(tenths),
   };
 }
 

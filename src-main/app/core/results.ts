@@ -84,7 +84,9 @@ class Table implements ResultsTable {
 }
 
 const unrated = ({ index, line, item }: CaseResult): UnratedCase => ({
-  ...{ index, line, problem: null },
+  index,
+  line,
+  problem: null,
   puzzle: item?.puzzle ?? null,
 });
 

@@ -65,7 +65,9 @@ describe('a classic problem', () => {
   it('is a cover with names, to be edited', async () => {
     const bench = await testWorkbench();
     const { id } = await bench.call('covers/createClassic', {
-      ...{ problem: 'queens', values: [5], text: null },
+      problem: 'queens',
+      values: [5],
+      text: null,
     });
     const view = coverOf(await bench.call('puzzles/get', { fileId: id, index: 0 }));
     expect(view).toMatchObject({ items: 28, primary: 10 });
@@ -80,7 +82,9 @@ describe('a classic problem', () => {
     const bench = await testWorkbench();
     const values = CLASSICS[problem].map(({ usual }) => usual);
     const { puzzles } = await bench.call('covers/createClassic', {
-      ...{ problem, values, text: sampleText(problem) },
+      problem,
+      values,
+      text: sampleText(problem),
     });
     expect(puzzles).toBe(1);
   });
@@ -109,7 +113,9 @@ describe('a cover that was opened', () => {
     const { id } = await bench.open('a.dlx', KNUTH_IN);
     const before = await revisionAt(bench, id);
     await edit(bench, id, {
-      ...{ kind: 'rows', at: 1, drop: 1 },
+      kind: 'rows',
+      at: 1,
+      drop: 1,
       rows: [{ items: [1, 2, 3], colours: ['', '', 'green'] }],
     });
     await bench.call('files/save', { fileId: id, path: null, overwrite: true });

@@ -105,7 +105,10 @@ async function* casesByBlock(source: TextSource, format: Format): AsyncGenerator
 }
 
 const EMPTY: LineBlock = {
-  ...{ bytes: new Uint8Array(), line: Infinity, lines: [], ends: 0 },
+  bytes: new Uint8Array(),
+  line: Infinity,
+  lines: [],
+  ends: 0,
   encoding: { name: 'UTF-8', bomBytes: 0 },
 };
 

@@ -19,7 +19,10 @@ beforeEach(async () => {
 afterEach(() => rm(base, { recursive: true, force: true }));
 
 const runOf = (place: RunInput['place'], bytes = 10): RunFile => ({
-  ...{ id: '0123456789abcdef', version: '1', kind: 'solve', engine: 'auto' },
+  id: '0123456789abcdef',
+  version: '1',
+  kind: 'solve',
+  engine: 'auto',
   inputs: [{ place, name: 'a', bytes, mtimeMs: 0, format: 'sdm', header: 2, ask: 'solve' }],
   parts: [{ input: 1, from: 4, bytes: 3, digest: null }],
 });

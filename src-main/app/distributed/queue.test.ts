@@ -129,7 +129,10 @@ describe.skipIf(!hasCommand('redis-server'))('a queue', () => {
     await expect.poll(names).toHaveLength(1);
     expect(await queue.workers()).toEqual([]);
     const work = startWork(await connect(server.address), {
-      ...{ open, jobs: 1, version: '1', onPart: () => undefined },
+      open,
+      jobs: 1,
+      version: '1',
+      onPart: () => undefined,
       workers: { do: () => Promise.resolve() },
     });
     await expect.poll(() => queue.workers()).toEqual([ownWorkerName()]);
@@ -240,7 +243,12 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
       const redis = await connect(server.address);
       const lock = `bull:${QUEUE}:${jobIdOf(folder.run, 1)}:lock`;
       const work = startWork(await connect(server.address), {
-        ...{ open, jobs: 1, version: '1', workers, onPart: () => ended(), claimMs },
+        open,
+        jobs: 1,
+        version: '1',
+        workers,
+        onPart: () => ended(),
+        claimMs,
       });
       const queue = new PartQueue(await connect(server.address), folder);
       await queue.add([1]);
@@ -272,7 +280,9 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
       await old.finish('count', 1, [1n]);
       const said: (string | null)[] = [];
       const work = startWork(await connect(redis.address), {
-        ...{ jobs: 1, version: '1', onPart: ({ problem }) => said.push(problem) },
+        jobs: 1,
+        version: '1',
+        onPart: ({ problem }) => said.push(problem),
         open: () => Promise.resolve(old),
         workers: { do: () => Promise.resolve() },
       });
@@ -300,7 +310,10 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
       const begun: number[] = [];
       let ended = (): void => undefined;
       const work = startWork(await connect(redis.address), {
-        ...{ open, jobs: 1, version: '1', onPart: () => ended() },
+        open,
+        jobs: 1,
+        version: '1',
+        onPart: () => ended(),
         workers: {
           do: (_, part) => {
             begun.push(part);

@@ -21,7 +21,9 @@ const item = (number: number): PoolItem => ({
 /** A certain report that tells one puzzle from another. */
 const report = (nodes: number): SolveReport => ({
   ...cancelledReport(),
-  ...{ outcome: 'none', complete: true, nodes },
+  outcome: 'none',
+  complete: true,
+  nodes,
 });
 
 /** Reads of parts, in their order. */

@@ -126,7 +126,11 @@ const CODECS: { readonly [K in TaskKind]: Codec<K> } = {
     // In one order of keys, whoever made the object.
     packTasks: (orders) =>
       orders.map(({ boxRows, boxCols, regions, cells, want }) => ({
-        ...{ boxRows, boxCols, regions, cells, want },
+        boxRows,
+        boxCols,
+        regions,
+        cells,
+        want,
       })),
     unpackTasks: (value) => valid<RateOrder[]>(orderSchema, value),
     packResults: (results) => results,

@@ -144,8 +144,18 @@ async function look(folder: RunFolder, parts: Parts): Promise<RunView> {
   const heardOf = workers.filter(({ silentMs }) => silentMs < SILENCE_MS);
   const active = heardOf.reduce((all, each) => all + each.active, 0);
   return {
-    ...{ path: folder.path, id, kind, state, parts: planned.length, done, active },
-    ...{ unsound: parts.unsound, strip, partsPerMinute, leftMs, workers },
+    path: folder.path,
+    id,
+    kind,
+    state,
+    parts: planned.length,
+    done,
+    active,
+    unsound: parts.unsound,
+    strip,
+    partsPerMinute,
+    leftMs,
+    workers,
   };
 }
 

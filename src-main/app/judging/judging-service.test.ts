@@ -347,7 +347,10 @@ describe('judging', () => {
     const file = await bench.open('lines.in', linesFile(20_000));
     const batch = await bench.call('batch/start', {
       targets: [{ fileId: file.id, indices: null }],
-      ...{ engine: 'auto', jobs: 1, timeLimitSeconds: 0, proveUnique: false },
+      engine: 'auto',
+      jobs: 1,
+      timeLimitSeconds: 0,
+      proveUnique: false,
     });
     const choice = {
       fileIds: [file.id],

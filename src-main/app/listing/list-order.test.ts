@@ -28,8 +28,13 @@ const REPORT: SolveReport = {
 };
 
 const RATING: Rating = {
-  ...{ grade: 'hard', hardest: 'xWing', steps: 60, solved: true },
-  ...{ score: 400, level: 'hard', rating: { er: 3.2, ep: 3.2, ed: 1.2 } },
+  grade: 'hard',
+  hardest: 'xWing',
+  steps: 60,
+  solved: true,
+  score: 400,
+  level: 'hard',
+  rating: { er: 3.2, ep: 3.2, ed: 1.2 },
 };
 
 /** A row: null is malformed, no numbers are a puzzle that was not searched. */

@@ -27,7 +27,8 @@ describe('the lists of a file', () => {
     const bench = await testWorkbench();
     const { id: fileId } = await bench.open('a.in', linesFile(10));
     await bench.call('puzzles/edit', {
-      ...{ fileId, index: 4 },
+      fileId,
+      index: 4,
       cells: [...CELLS].map(Number).fill(0, 0, 9),
     });
     const list: ListQuery = { ...WHOLE_LIST, sort: 'givens' };

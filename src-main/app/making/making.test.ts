@@ -49,7 +49,11 @@ describe('the form', () => {
     expect(keysOf('queens')).toContain('size');
     const grid = kinds[0]?.fields ?? [];
     expect(grid.find(({ key }) => key === 'count')).toEqual({
-      ...{ key: 'count', as: 'number', least: 1, most: 1_000_000, usual: 1 },
+      key: 'count',
+      as: 'number',
+      least: 1,
+      most: 1_000_000,
+      usual: 1,
     });
     expect(presets.map(({ name }) => name)).toEqual(PRESET_NAMES);
     for (const { draft } of presets) {
@@ -124,14 +128,16 @@ describe('a definition file', () => {
   it('that is wrong is refused with the place', async () => {
     const bench = await testWorkbench();
     expect(await bench.fails('make/openText', { text: 'data:\n  - {count: x}\n' })).toMatchObject({
-      ...{ code: 'make-value-number', at: { line: 2, column: 13 } },
+      code: 'make-value-number',
+      at: { line: 2, column: 13 },
     });
     expect(await bench.fails('make/open', { path: bench.path('gone') })).toMatchObject({
       code: 'file-missing',
     });
     const large = await bench.write('large.yaml', ' '.repeat(1024 ** 2 + 1));
     expect(await bench.fails('make/open', { path: large })).toMatchObject({
-      ...{ code: 'file-too-large', params: { bytes: 1024 ** 2 + 1, limit: 1024 ** 2 } },
+      code: 'file-too-large',
+      params: { bytes: 1024 ** 2 + 1, limit: 1024 ** 2 },
     });
   });
 });
@@ -190,8 +196,11 @@ describe('a run', () => {
     const begun = await bench.call('make/start', start(bench, DRAFT));
     expect(begun).toMatchObject({ state: 'running', seed: 7, tests: { done: 0, total: 3 } });
     expect(await ended(bench)).toMatchObject({
-      ...{ state: 'done', problem: null, confirmed: 8 },
-      ...{ tests: { done: 3, total: 3 }, puzzles: { done: 8, total: 8 } },
+      state: 'done',
+      problem: null,
+      confirmed: 8,
+      tests: { done: 3, total: 3 },
+      puzzles: { done: 8, total: 8 },
     });
     expect((await readdir(bench.path('made'))).sort()).toEqual(
       ['1.in', '1.out', '2.in', '2.out', '3.in', '3.out', 'dlx-make.yaml'].sort(),
@@ -230,7 +239,8 @@ describe('a run', () => {
     const again = { ...start(bench, few), resume: true };
     await bench.call('make/start', again);
     expect(await ended(bench)).toMatchObject({
-      ...{ state: 'failed', problem: { code: 'make-other-definition' } },
+      state: 'failed',
+      problem: { code: 'make-other-definition' },
     });
   });
 

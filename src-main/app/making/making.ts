@@ -60,7 +60,10 @@ export function createMaking(parts: MakingParts): MakingService {
     if (latest?.active === true) throw new ProblemError(problem('make-running'));
     const { workerPath, workers, version, log } = parts;
     const set = startSet(definitionOf(draft), {
-      ...{ workerPath, workers, version, registry },
+      workerPath,
+      workers,
+      version,
+      registry,
       onMade: (count) => run.count(count),
     });
     const tell = (): void => {

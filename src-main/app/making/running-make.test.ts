@@ -12,7 +12,9 @@ function startRun(
 ): RunningMake {
   const definition = requireDefinition('data: [{}]');
   const set: Partial<SetRun> = {
-    ...{ definition, seed: 1, tests: [] },
+    definition,
+    seed: 1,
+    tests: [],
     write,
     cancel: () => undefined,
     close: () => Promise.resolve(),

@@ -98,7 +98,12 @@ export class RunningMake {
     const { seed, definition } = this.set;
     const totals = totalsOf(definition);
     return {
-      ...{ id, state, seed, confirmed, packages, at },
+      id,
+      state,
+      seed,
+      confirmed,
+      packages,
+      at,
       folder: this.options.folder,
       tests: { done: this.tests, total: totals.tests },
       puzzles: { done: this.made, total: totals.puzzles },

@@ -68,7 +68,10 @@ export class ChosenProgram {
     const compiled = built?.program.compiled ?? refusal?.command ?? null;
     const isBuilt = built !== null && isSame(built.chosen, this.chosen);
     return {
-      ...{ id, name, folder: dirname(this.path), language: language?.title ?? null },
+      id,
+      name,
+      folder: dirname(this.path),
+      language: language?.title ?? null,
       options: language?.options ?? {},
       chosen: this.chosen,
       state: refusal !== null ? 'refused' : isBuilt ? 'ready' : 'new',

@@ -39,7 +39,12 @@ async function bench(): Promise<Bench> {
 }
 
 const asked = (ids: number[], fileIds: number[]): Params<'programs/start'> => ({
-  ...{ ids, fileIds, jobs: 1, runs: 1, profiles: [], judge: 'set' },
+  ids,
+  fileIds,
+  jobs: 1,
+  runs: 1,
+  profiles: [],
+  judge: 'set',
   limits: { timeSeconds: 0.5, memoryMegabytes: null },
 });
 
@@ -237,7 +242,10 @@ describe('programs in a window', { timeout: 120_000 }, () => {
     const file = await made.open('alone.in', ALONE_IN);
     const id = await made.script('copy.sh', 'cat');
     await made.call('programs/stress', {
-      ...{ id, seed: 7, seconds: 60, folder: made.path('stress') },
+      id,
+      seed: 7,
+      seconds: 60,
+      folder: made.path('stress'),
       limits: { timeSeconds: 2, memoryMegabytes: null },
       source: { fileIds: [file.id], preset: null },
     });

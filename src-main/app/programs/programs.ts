@@ -154,7 +154,12 @@ class Programs implements ProgramsService {
       test: judging.testOf(fileId),
     }));
     const run: RunningPrograms = new RunningPrograms(++this.lastId, {
-      ...{ params, programs, tests, pool, runner: this.runner, env: process.env },
+      params,
+      programs,
+      tests,
+      pool,
+      runner: this.runner,
+      env: process.env,
       input: (file) => this.inputOf(file),
       log,
       tell: () => this.emit('run', run.active, () => hub.emit('programs/progress', run.news())),
@@ -207,7 +212,13 @@ class Programs implements ProgramsService {
     const registry = await formats.registry();
     this.requireIdle();
     const search: RunningStress = new RunningStress(++this.lastId, {
-      ...{ params, program, files, registry, workerPath, runner: this.runner, env: process.env },
+      params,
+      program,
+      files,
+      registry,
+      workerPath,
+      runner: this.runner,
+      env: process.env,
       log,
       tell: () =>
         this.emit('stress', search.active, () => hub.emit('programs/stress', search.progress())),

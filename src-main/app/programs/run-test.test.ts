@@ -4,7 +4,12 @@ import type { RanProgram } from './run-on-input';
 import { counted } from './run-test';
 
 const ran = (end: RunEnd, cpuMs: number | null, wallMs = 50): RanProgram => ({
-  ...{ end, cpuMs, wallMs, memoryBytes: null, output: new Uint8Array(), stderr: '' },
+  end,
+  cpuMs,
+  wallMs,
+  memoryBytes: null,
+  output: new Uint8Array(),
+  stderr: '',
 });
 
 it('keeps the shorter of two runs, but a failure that is not about time before either', () => {

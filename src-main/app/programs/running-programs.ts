@@ -129,10 +129,19 @@ export class RunningPrograms {
   private blank(programId: number, { file, test }: RunningParts['tests'][number]): ProgramRow {
     const limits = limitsFor(test, this.limits);
     return {
-      ...{ programId, test: unjudged(file, test, this.parts.params.judge), state: 'waiting' },
-      ...{ verdict: null, reason: null, stderr: '', score: null },
-      ...{ cpuMs: null, wallMs: null, memoryBytes: null, oursMs: null },
-      ...{ limitMs: limits.cpuMs, limitBytes: limits.memoryBytes },
+      programId,
+      test: unjudged(file, test, this.parts.params.judge),
+      state: 'waiting',
+      verdict: null,
+      reason: null,
+      stderr: '',
+      score: null,
+      cpuMs: null,
+      wallMs: null,
+      memoryBytes: null,
+      oursMs: null,
+      limitMs: limits.cpuMs,
+      limitBytes: limits.memoryBytes,
     };
   }
 

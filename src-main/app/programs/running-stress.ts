@@ -69,7 +69,13 @@ export class RunningStress {
   progress(): StressProgress {
     const { id, state, seed, tried, kept, problem: why } = this;
     return {
-      ...{ id, state, seed, tried, kept, problem: why, programId: this.parts.program.id },
+      id,
+      state,
+      seed,
+      tried,
+      kept,
+      problem: why,
+      programId: this.parts.program.id,
       elapsedMs: this.active ? performance.now() - this.begun : this.elapsedMs,
       failure: this.found === null ? null : failureOf(this.found),
     };
@@ -111,10 +117,19 @@ export class RunningStress {
     const name = files.map((file) => file.name).join(', ');
     return {
       ...known,
-      ...{ paths: [], open: { files, name }, limits: chosenLimits(params.limits), files: null },
-      ...{ profiles: [], workerPath, formats: { registry, dialects: [], problems: [] } },
-      ...{ signal: this.abort.signal, seed: params.seed, folder: params.folder, resume: false },
-      ...{ searchMs: params.seconds * 1000, shrinkMs: SHRINK_MS },
+      paths: [],
+      open: { files, name },
+      limits: chosenLimits(params.limits),
+      files: null,
+      profiles: [],
+      workerPath,
+      formats: { registry, dialects: [], problems: [] },
+      signal: this.abort.signal,
+      seed: params.seed,
+      folder: params.folder,
+      resume: false,
+      searchMs: params.seconds * 1000,
+      shrinkMs: SHRINK_MS,
     };
   }
 

@@ -50,13 +50,25 @@ async function dropped(): Promise<OpenFile> {
   return datasets.get((await datasets.openBytes('b.in', Buffer.from(TEXT))).id);
 }
 const batchOf = (...targets: BatchOptions['targets'][number][]): BatchOptions => ({
-  ...{ engine: 'bands', jobs: 3, timeLimitSeconds: 2.5, proveUnique: true },
+  engine: 'bands',
+  jobs: 3,
+  timeLimitSeconds: 2.5,
+  proveUnique: true,
   targets,
 });
 
 const REPORT: SolveReport = {
-  ...{ outcome: 'timeLimit', solutions: 0, complete: false, solution: null, all: null },
-  ...{ redundant: null, score: null, micros: 5, nodes: 9, updates: 3, engine: 'bands' },
+  outcome: 'timeLimit',
+  solutions: 0,
+  complete: false,
+  solution: null,
+  all: null,
+  redundant: null,
+  score: null,
+  micros: 5,
+  nodes: 9,
+  updates: 3,
+  engine: 'bands',
 };
 
 test('an edit is there with its file, the puzzle that it was, and what it is now', async () => {
@@ -68,18 +80,31 @@ test('an edit is there with its file, the puzzle that it was, and what it is now
   file.store.edit(0, cellsOf(row('16')));
   await journal.flush();
   const edit = (index: number, was: string, now: string): object => ({
-    ...{ index, was: packCells(cellsOf(was)), cells: packCells(cellsOf(now)) },
-    ...{ boxRows: 3, boxCols: 3, regions: null, notes: null, savepoints: [] },
+    index,
+    was: packCells(cellsOf(was)),
+    cells: packCells(cellsOf(now)),
+    boxRows: 3,
+    boxCols: 3,
+    regions: null,
+    notes: null,
+    savepoints: [],
   });
   const plain = {
-    ...{ content: null, formatId: 'poj3074', overruled: false },
-    ...{ covers: [], results: [] },
+    content: null,
+    formatId: 'poj3074',
+    overruled: false,
+    covers: [],
+    results: [],
   };
   const sha256 = createHash('sha256').update(TEXT).digest('hex');
   expect(written()).toMatchObject({ version: 1, batch: null });
   expect(written().files).toEqual([
     {
-      ...{ key: 1, name: 'a.in', path: join(dir, 'a.in'), sha256, ...plain },
+      key: 1,
+      name: 'a.in',
+      path: join(dir, 'a.in'),
+      sha256,
+      ...plain,
       edits: [edit(0, row('1'), row('16')), edit(2, row('3'), row('35'))],
     },
     { key: 2, name: 'b.in', path: join(dir, 'b.in'), sha256, ...plain, edits: [] },

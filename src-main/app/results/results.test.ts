@@ -5,7 +5,9 @@ import { testWorkbench } from '../testing/test-workbench';
 
 const WHOLE: Omit<ResultsOptions, 'fileId'> = {
   scope: { list: WHOLE_LIST },
-  ...{ format: 'csv', bom: false, answers: false },
+  format: 'csv',
+  bom: false,
+  answers: false,
 };
 
 describe('results', () => {

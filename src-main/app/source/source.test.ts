@@ -37,7 +37,9 @@ describe('the raw text of a puzzle', () => {
     const { id: fileId } = await bench.open('a.in', `${good}\n${good.slice(1)}\n${good}\nend\n`);
     await bench.call('puzzles/solve', { fileId, index: 0 });
     const summary = await bench.call('source/repair', {
-      ...{ fileId, index: 1, lines: [good] },
+      fileId,
+      index: 1,
+      lines: [good],
       ...IN_PLACE,
     });
     expect(summary).toMatchObject({ puzzles: 3, counts: { malformed: 0, answer: 1, ready: 2 } });

@@ -84,7 +84,8 @@ export class RatedTable {
   columns(skips: (index: number) => boolean): RatedColumns {
     const grades = this.grades.map((grade, index) => (skips(index) ? 0 : grade));
     return {
-      ...{ grades, hardest: this.hardest },
+      grades,
+      hardest: this.hardest,
       scores: Uint32Array.from(grades, (_, index) => this.scores.get(index)),
       tenths: Uint16Array.from(grades, (_, index) => this.tenths.get(index)),
     };

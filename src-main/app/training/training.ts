@@ -110,7 +110,9 @@ async function made(
   const order = {
     wish: gridWish({ minimal: true }),
     question: { want: 'solutions', limit: 1 },
-    ...{ seed, effort: 1, confirm: false },
+    seed,
+    effort: 1,
+    confirm: false,
   } as const;
   const { made: found } = await makers.make({ order, place: [0, 0], from, count: AT_ONCE });
   return found.flatMap(({ puzzle }) => (puzzle.kind === 'grid' ? [puzzle] : []));

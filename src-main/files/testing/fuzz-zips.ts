@@ -109,7 +109,14 @@ class FuzzRun {
     const { crashes, hangs, slowestMs } = this;
     return {
       count: this.options.count,
-      ...{ opened, refused, entriesRead, entriesRefused, filesWritten, crashes, hangs, slowestMs },
+      opened,
+      refused,
+      entriesRead,
+      entriesRefused,
+      filesWritten,
+      crashes,
+      hangs,
+      slowestMs,
       rssRiseMiB: Math.max(0, this.peak - this.baseline) / 1024 / 1024,
       outside: [...this.outside],
     };

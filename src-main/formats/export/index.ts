@@ -33,7 +33,9 @@ export function exportById(id: string): ExportFormat | undefined {
   const found = EXPORTS.find((each) => each.id === id);
   return (
     found && {
-      ...{ ...found, keepsWords: true, keepsCosts: found.id === 'opb' },
+      ...found,
+      keepsWords: true,
+      keepsCosts: found.id === 'opb',
       write: writers[found.id],
     }
   );

@@ -117,7 +117,13 @@ async function packageIn(
   const { workerPath } = io;
   const overwrite = resume === true;
   const { written, notes } = await packageMade({
-    ...{ folder, judges, as, overwrite, formats, workerPath, signal },
+    folder,
+    judges,
+    as,
+    overwrite,
+    formats,
+    workerPath,
+    signal,
   });
   for (const note of notes) reporter.note(folder, note);
   for (const each of written) await reporter.packaged(each);

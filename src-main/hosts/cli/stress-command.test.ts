@@ -54,7 +54,12 @@ describe('stress', () => {
     const { status, io } = await stress('set.in', ...flags);
     expect(status).toBe(3);
     expect(JSON.parse(io.stdout)).toMatchObject({
-      ...{ seed: 5, verdict: 'RE', file: 'fail-1.in', puzzles: 3, tried: 1, next: 1 },
+      seed: 5,
+      verdict: 'RE',
+      file: 'fail-1.in',
+      puzzles: 3,
+      tried: 1,
+      next: 1,
       message: words('program.reason.status', { status: 9 }),
     });
     expect((await read('stress/fail-1.in')).trimEnd().split('\n')).toHaveLength(4);

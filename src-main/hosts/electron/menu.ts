@@ -110,7 +110,8 @@ export function menuTemplate(
   if (!isMac) return menus;
   const about = commandsOf(shown).find(isAbout);
   const windowMenu: Item = {
-    ...{ role: 'window', label: translate('menu.window') },
+    role: 'window',
+    label: translate('menu.window'),
     submenu: roles(['minimize', 'zoom', 'close', null, 'front'], translate),
   };
   const help = menus.at(-1)?.role === 'help' ? menus.splice(-1) : [];
@@ -149,7 +150,10 @@ function itemOf(entry: Entry, isMac: boolean, translate: Translate, run: RunComm
   const role = isMac ? MAC_ROLES.get(id) : undefined;
   if (role !== undefined) return { role, label };
   return {
-    ...{ id, label, enabled, click: () => run(id) },
+    id,
+    label,
+    enabled,
+    click: () => run(id),
     ...(checked === undefined ? {} : { type: 'checkbox' as const, checked }),
     // The window acts on the key itself; here it is only shown.
     ...(keys === undefined ? {} : { accelerator: acceleratorOf(keys), registerAccelerator: false }),

@@ -44,7 +44,13 @@ export async function smoke(
     const needsPage = app.commandLine.getSwitchValue(SWITCH) === 'page';
     const pageAnswers = (timeoutMs: number) => answers(workbench, timeoutMs);
     const isSound = await runSmoke({
-      ...{ workbench, window, samples, notification, pageAnswers, needsPage, print },
+      workbench,
+      window,
+      samples,
+      notification,
+      pageAnswers,
+      needsPage,
+      print,
     });
     status = isSound ? 0 : 1;
     await Promise.race([workbench.close(true), pause(CLOSE_MS)]);

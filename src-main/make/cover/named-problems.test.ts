@@ -86,7 +86,8 @@ describe('classic problems', () => {
       );
     expect(count(namedProblem('antiKnight', [2, 2]))).toBe(grids(isAntiKnight));
     const search = createEngine('dlx').start(namedProblem('windoku', []), {
-      ...{ want: 'solutions', limit: 1 },
+      want: 'solutions',
+      limit: 1,
     });
     expect(search.next(Infinity)).toBe('solution');
     const solution = search.solution();

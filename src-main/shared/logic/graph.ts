@@ -68,8 +68,12 @@ function build(pencil: Pencil, kind: GraphKind): Graph {
     }
   }
   const graph: Growing = {
-    ...{ nodes, singles: nodes.length, at },
-    ...{ strong: nodes.map(() => []), weak: nodes.map(() => []), lockedBy: new Map() },
+    nodes,
+    singles: nodes.length,
+    at,
+    strong: nodes.map(() => []),
+    weak: nodes.map(() => []),
+    lockedBy: new Map(),
   };
   if (kind !== 'x') linkCells(graph, pencil, kind !== 'xy');
   const locks = kind === 'grouped' || kind === 'als' ? addGroups(graph, pencil, kind) : [];

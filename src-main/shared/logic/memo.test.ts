@@ -18,7 +18,8 @@ interface Work {
 }
 
 const begun = (cells: Uint8Array): Work => ({
-  ...{ givens: cells, cells: cells.slice() },
+  givens: cells,
+  cells: cells.slice(),
   allowed: new Int32Array(cells.length).fill(-1),
 });
 

@@ -26,7 +26,9 @@ export interface Entry {
 export function entriesOf(cover: NamedCover, option: number): Entry[] {
   const colours = cover.colours?.[option];
   return (cover.options[option] ?? []).map((item, i) => ({
-    ...{ item, name: cover.names[item] ?? '', colour: colours?.[i] ?? '' },
+    item,
+    name: cover.names[item] ?? '',
+    colour: colours?.[i] ?? '',
   }));
 }
 

@@ -8,7 +8,9 @@ export function ensureContent(content: CoverContent): void {
   ensure(isWithin(items, MOST_ITEMS) && isWithin(primary, items));
   ensure(options.length <= MOST_OPTIONS);
   const rows = options.map((row, i) => ({
-    ...{ items: row, colours: listed(colours?.[i]), cost: costs?.[i] },
+    items: row,
+    colours: listed(colours?.[i]),
+    cost: costs?.[i],
   }));
   checkRows(rows, items, primary);
   ensure(colours === undefined || colours.length === options.length);

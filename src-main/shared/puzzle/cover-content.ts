@@ -53,7 +53,11 @@ export function puzzleOfContent(content: CoverContent): CoverPuzzle {
   const low = bounds && Int32Array.from(bounds, ([least]) => least);
   const high = bounds && Int32Array.from(bounds, ([, most]) => most);
   return {
-    ...{ kind: 'cover', items, primary, starts, itemsOf },
+    kind: 'cover',
+    items,
+    primary,
+    starts,
+    itemsOf,
     ...(colours !== undefined && { colours }),
     ...(low && high && { bounds: { low, high, at: { line: 1 } } }),
     ...(costs !== undefined && { costs: Int32Array.from(costs) }),

@@ -8,7 +8,9 @@ import { coloured, costing, toggled } from './cover-rows';
 
 const PLAIN: CoverContent = { items: 4, primary: 3, options: [[0, 1], [2], [1, 3]] };
 const RICH: CoverContent = {
-  ...{ items: 4, primary: 2, names: ['a', 'b', 'x', 'y'] },
+  items: 4,
+  primary: 2,
+  names: ['a', 'b', 'x', 'y'],
   options: [[0, 2], [1, 2, 3], []],
   colours: [['', 'red'], ['', 'blue', ''], []],
   costs: [0, 7, 2],
@@ -36,15 +38,21 @@ const edits: fc.Arbitrary<CoverEdit> = fc.oneof(
   fc.record({ kind: fc.constant('name' as const), at: small, name }),
   fc.record({ kind: fc.constant('bounds' as const), at: small, low: fc.nat(2), high: fc.nat(3) }),
   fc.record({
-    ...{ kind: fc.constant('insertItem' as const), at: small, secondary: fc.boolean() },
-    ...{ name: fc.option(name), low: fc.nat(1), high: fc.nat(2) },
+    kind: fc.constant('insertItem' as const),
+    at: small,
+    secondary: fc.boolean(),
+    name: fc.option(name),
+    low: fc.nat(1),
+    high: fc.nat(2),
     entries: fc
       .uniqueArray(fc.nat(2))
       .map((options) => options.sort((a, b) => a - b).map((option) => [option, ''] as const)),
   }),
   fc.record({ kind: fc.constant('removeItem' as const), at: small }),
   fc.record({
-    ...{ kind: fc.constant('moveItem' as const), from: small, to: small },
+    kind: fc.constant('moveItem' as const),
+    from: small,
+    to: small,
     secondary: fc.boolean(),
   }),
   fc.record({ kind: fc.constant('all' as const), content: fc.constantFrom(PLAIN, RICH) }),

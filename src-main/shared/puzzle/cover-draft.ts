@@ -29,7 +29,9 @@ export class CoverDraft {
   content(): CoverContent {
     const { items, primaryItems, names, bounds } = this;
     return {
-      ...{ items, primary: primaryItems, ...this.table.content() },
+      items,
+      primary: primaryItems,
+      ...this.table.content(),
       ...(names !== null && { names }),
       ...(bounds !== null && { bounds }),
     };

@@ -21,7 +21,9 @@ export class DraftRows {
   constructor({ items, options, colours, costs }: CoverContent) {
     this.columnSizes = Array<number>(items).fill(0);
     const rows = options.map((row, i) => ({
-      ...{ items: row, colours: colours?.[i], cost: costs?.[i] },
+      items: row,
+      colours: colours?.[i],
+      cost: costs?.[i],
     }));
     this.put(0, 0, rows);
   }

@@ -3,7 +3,11 @@ import { keyTarget } from './matrix-keys';
 
 const CONTENT = { items: 5, primary: 5, options: [[0, 3], [1], [3], []] };
 const press = (key: string, some: Partial<KeyboardEvent> = {}) => ({
-  ...{ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false },
+  key,
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
   ...some,
 });
 const from = (option: number, item: number) => ({ option, item });

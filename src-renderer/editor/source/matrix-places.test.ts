@@ -12,7 +12,9 @@ describe('entries of a matrix in its text', () => {
     expect(spanOfEntry(dense, matrix, { option: 0, item: 2 })).toEqual({ line: 1, from: 4, to: 5 });
     expect(spanOfEntry(dense, matrix, { option: 1, item: 2 })).toEqual({ line: 3, from: 4, to: 5 });
     expect(spanOfEntry(sparse, matrix, { option: 2, item: 0 })).toEqual({
-      ...{ line: 3, from: 4, to: 5 },
+      line: 3,
+      from: 4,
+      to: 5,
     });
     expect(entryAt(dense, matrix, 1, 5)).toEqual({ option: 0, item: 2 });
     expect(entryAt(sparse, matrix, 2, 3)).toEqual({ option: 1, item: 2 });

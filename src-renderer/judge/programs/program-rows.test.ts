@@ -5,9 +5,20 @@ import { programCell } from '../verdicts';
 import { firstDifference, ofLimit, timesOurs } from './program-rows';
 
 const row = (some: Partial<ProgramRow> = {}): ProgramRow => ({
-  ...{ programId: 1, test: judgedTest(), state: 'done', verdict: 'AC', reason: null, stderr: '' },
-  ...{ cpuMs: 250, wallMs: 300, memoryBytes: null, oursMs: 2, score: null },
-  ...{ limitMs: 1000, limitBytes: 1024, ...some },
+  programId: 1,
+  test: judgedTest(),
+  state: 'done',
+  verdict: 'AC',
+  reason: null,
+  stderr: '',
+  cpuMs: 250,
+  wallMs: 300,
+  memoryBytes: null,
+  oursMs: 2,
+  score: null,
+  limitMs: 1000,
+  limitBytes: 1024,
+  ...some,
 });
 
 describe('rows of programs', () => {

@@ -19,7 +19,9 @@ import {
 import { conflictsOf } from './conflicts';
 
 const RICH: CoverContent = {
-  ...{ items: 4, primary: 3, names: ['a', 'b', 'c', 'x'] },
+  items: 4,
+  primary: 3,
+  names: ['a', 'b', 'c', 'x'],
   options: [[0, 3], [1], [1, 3]],
   colours: [['', 'red'], [''], ['', 'blue']],
   bounds: [

@@ -56,7 +56,10 @@ export const useCoverEditor = defineStore('cover-editor', () => {
   function openCover(ref: PuzzleRef, view: CoverView): OpenCover {
     const held = new CoverDraft(view);
     const own: OpenCover = {
-      ...{ ref, draft: held, done: [], undone: [] },
+      ref,
+      draft: held,
+      done: [],
+      undone: [],
       sender: createCoverSender(view.revision, {
         delayMs: SEND_DELAY_MS,
         hold: session.resuming,
@@ -178,7 +181,9 @@ export const useCoverEditor = defineStore('cover-editor', () => {
       canRedo: cover.undone.length > 0,
       isWaiting: cover.sender.isWaiting,
       version: version.value,
-      ...{ undo, redo, flush },
+      undo,
+      redo,
+      flush,
     };
   });
 

@@ -210,7 +210,21 @@ export const useHints = defineStore('hints', () => {
   }
 
   return {
-    ...{ hint, path, place, busy, pencilOf, isUnique, sayTooLarge },
-    ...{ next, show, apply, findPath, goTo, goToHardest, goBy, clear, reveal },
+    hint,
+    path,
+    place,
+    busy,
+    pencilOf,
+    isUnique,
+    sayTooLarge,
+    next,
+    show,
+    apply,
+    findPath,
+    goTo,
+    goToHardest,
+    goBy,
+    clear,
+    reveal,
   };
 });

@@ -139,7 +139,9 @@ async function timesOf(
   if (left.length > 0) throw new Error(`${left.length} parts were not done`);
   const numbers = parts.map((_, at) => at + 1);
   return {
-    ...{ parts: times, gaps, after },
+    parts: times,
+    gaps,
+    after,
     commands: (cost.commands - unused.commands) / parts.length,
     redisSeconds: (cost.seconds - unused.seconds) / parts.length,
     bytes: Math.max(...numbers.map((part) => statSync(folder.resultPath(part)).size)),

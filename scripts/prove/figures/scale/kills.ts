@@ -177,7 +177,9 @@ async function oneRun({ setting, input, partSize, local, at, third }: RunOf): Pr
       seconds: Math.round((performance.now() - begun) / 1000),
       parts: folder.run.parts.length,
       lost: (await folder.open()).length,
-      ...{ kills, ledger, backMs },
+      kills,
+      ledger,
+      backMs,
       difference: out === local ? null : differenceOf(local, out),
     };
   } finally {

@@ -17,7 +17,9 @@ export function sudokuOptions(
   const { size } = shape;
   const symbols = usualSymbols(size);
   const { puzzle, itemNames } = sudokuInstance({
-    ...{ kind: 'grid', shape, cells: new Uint8Array(shape.cells) },
+    kind: 'grid',
+    shape,
+    cells: new Uint8Array(shape.cells),
   });
   const options = upTo(shape.cells * size).map((option) => {
     const at = Math.floor(option / size);

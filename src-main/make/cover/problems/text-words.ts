@@ -18,7 +18,9 @@ export function wordLines(text: string): PlacedWord[][] {
   return text.split(/\r\n|\n|\r/).flatMap((line, at) => {
     if (line.startsWith('#')) return [];
     const words = [...line.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
-      ...{ text: word, line: at + 1, column: index + 1 },
+      text: word,
+      line: at + 1,
+      column: index + 1,
     }));
     return words.length === 0 ? [] : [words];
   });
