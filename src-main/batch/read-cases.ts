@@ -1,6 +1,6 @@
 import { readLines, type TakenLines, type TextInfo, type TextSource } from '../files';
 import type { Format, GridRun, ParsedCase } from '../formats';
-import { problem, ProblemError, type Problem } from '../shared/puzzle';
+import { DOUBTS, problem, ProblemError, type Problem } from '../shared/puzzle';
 
 /** A case with its place among the cases of its file, from 0. */
 export type NumberedCase = ParsedCase & { readonly index: number };
@@ -44,7 +44,8 @@ export async function readCases(
         cases += run.count;
       },
     }),
-    onNote: (note) => void (notes.length < MAX_NOTES && notes.push(note)),
+    onNote: (note) =>
+      void ((notes.length < MAX_NOTES || DOUBTS.has(note.code)) && notes.push(note)),
   });
   const take = (bytes: Uint8Array, from: number): TakenLines => {
     const taken = reader.takeGrids?.(bytes, from) ?? { end: from, lines: 0 };

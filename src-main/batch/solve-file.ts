@@ -3,7 +3,7 @@ import type { Format } from '../formats';
 import type { LineStyle } from '../packed-grids';
 import { isPlain, type ChunkOptions, type Pool } from '../pool';
 import { PUZZLE_STATUSES, type PuzzleStatus, type StatusCounts } from '../shared/contract';
-import { problem, SHAPE_9, type Problem, type Puzzle } from '../shared/puzzle';
+import { doubtIn, problem, SHAPE_9, type Problem, type Puzzle } from '../shared/puzzle';
 import { AnswerFile, type AnswerOutput, type Saved } from './answer-file';
 import { runBatch } from './batch';
 import { CaseLedger, resultAt, resultsOf, type CaseRange, type ReadyResults } from './case-ledger';
@@ -28,6 +28,8 @@ export interface FileTask {
   readonly proveUnique: boolean;
   /** Save the answers that there are, leaving out cases without one. */
   readonly partial: boolean;
+  /** Save what was read in doubt as well; see {@link doubtIn}. */
+  readonly doubtful?: boolean;
   /** Told every case of the file, in its order. A promise holds the solving back. */
   readonly onCases: (results: readonly CaseResult[]) => void | Promise<void>;
   /**
@@ -203,11 +205,17 @@ class FileSolving {
     else await emitSegments(ready, onCases, onAnswered);
   }
 
+  private async refuseDoubts(notes: readonly Problem[]): Promise<void> {
+    const doubt = doubtIn(notes);
+    if (doubt !== null) await this.answers.fail(doubt);
+  }
+
   private async conclude(read: CasesRead, cancelled: boolean): Promise<FileResult> {
     const left = problem('cancelled');
     this.ledger.resolveRest({ status: 'cancelled', report: null, item: null, problem: left });
     if (cancelled) await this.answers.fail(left);
     else if (read.problem !== null) await this.answers.fail(read.problem);
+    else if (this.task.doubtful !== true) await this.refuseDoubts(read.notes);
     await this.emitReady();
     const { counts, cases, answered, nodes } = this;
     const saved = await this.answers.finish(answered);

@@ -11,6 +11,7 @@ function plan(some: Partial<OutputPlan> = {}): OutputPlan {
     there: 'nothing',
     missing: 0,
     malformed: 0,
+    doubts: 0,
     problem: null,
     ...some,
   };

@@ -3,13 +3,13 @@ import type { OutputPlan } from '@shared/contract';
 export interface PlanChoices {
   /** A yes to replacing what exists. */
   readonly overwrite: boolean;
-  /** A yes to outputs that leave something out. */
+  /** A yes to outputs that leave something out or were read in doubt. */
   readonly partial: boolean;
 }
 
-/** Something would be left out of the output: answers that are missing, puzzles that could not be read. */
+/** A question stands before the output: answers are missing, puzzles could not be read, or not beyond doubt. */
 function isIncomplete(plan: OutputPlan): boolean {
-  return plan.missing > 0 || plan.malformed > 0;
+  return plan.missing > 0 || plan.malformed > 0 || plan.doubts > 0;
 }
 
 /** Whether saving would write this file; one that has the very bytes already is not written again. */

@@ -127,7 +127,14 @@ describe('the window', () => {
   });
 
   it('replaces outputs only after a tick that is never there by itself', async () => {
-    const plan = { fileId: 1, name: 'a.in', path: '/sets/a.out', missing: 0, malformed: 0 };
+    const plan = {
+      fileId: 1,
+      name: 'a.in',
+      path: '/sets/a.out',
+      missing: 0,
+      malformed: 0,
+      doubts: 0,
+    };
     const { server } = await openWindow({
       ...basicHandlers([fileSummary()]),
       'outputs/plan': () => [{ ...plan, there: 'other', problem: null }],
@@ -159,6 +166,7 @@ describe('the window', () => {
       path: '/sets/a.out',
       missing: 0,
       malformed: 0,
+      doubts: 0,
       there: 'nothing' as const,
       problem: null,
     };

@@ -8,7 +8,7 @@ import {
   type ExportFormat,
   type Format,
 } from '../../formats';
-import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
+import { doubtIn, problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import type { PlannedFile } from './plan';
 import { prepareFolder, writeFileAtomically } from '../tools/write-file';
 
@@ -20,17 +20,18 @@ export interface ConvertResult {
 }
 
 /**
- * Writes a file's puzzles in another format.
+ * Writes a file's puzzles in another format; with `doubtful` also what was read in doubt.
  *
- * @throws ProblemError why nothing fits the format, and as the safe writer does
+ * @throws ProblemError reading-doubtful, why nothing fits the format, and as the safe writer does
  */
 export async function convertFile(
   file: PlannedFile,
   to: Format,
   path: string,
   overwrite: boolean,
+  doubtful = false,
 ): Promise<ConvertResult> {
-  const { puzzles, details, notes } = await readWhole(file);
+  const { puzzles, details, notes } = await readWhole(file, doubtful);
   const { text, losses } = convert(puzzles, to, notes, details);
   if (text === null) throw new ProblemError(losses[0] ?? problem('nothing-solved'));
   await prepareFolder(dirname(path));
@@ -56,8 +57,9 @@ export async function* exportFile(
   to: ExportFormat,
   place: (number: number, count: number) => string,
   overwrite: boolean,
+  doubtful = false,
 ): AsyncGenerator<Exported> {
-  const { puzzles, details, notes } = await readWhole(file);
+  const { puzzles, details, notes } = await readWhole(file, doubtful);
   for (const [at, puzzle] of puzzles.entries()) {
     const path = place(at + 1, puzzles.length);
     const { text, losses } = exportPuzzle(puzzle, at + 1, to, details[at]);
@@ -103,8 +105,8 @@ interface WholeFile {
   readonly notes: readonly Problem[];
 }
 
-/** @throws ProblemError */
-async function readWhole(file: PlannedFile): Promise<WholeFile> {
+/** @throws ProblemError; without `doubtful` also reading-doubtful */
+async function readWhole(file: PlannedFile, doubtful = true): Promise<WholeFile> {
   const puzzles: (Puzzle | null)[] = [];
   const problems: (Problem | null)[] = [];
   const details: CaseDetails[] = [];
@@ -118,6 +120,7 @@ async function readWhole(file: PlannedFile): Promise<WholeFile> {
     },
     () => Promise.resolve(true),
   );
-  if (read.problem !== null) throw new ProblemError(read.problem);
+  const stop = read.problem ?? (doubtful ? null : doubtIn(read.notes));
+  if (stop !== null) throw new ProblemError(stop);
   return { puzzles, problems, details, notes: read.notes };
 }

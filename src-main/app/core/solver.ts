@@ -18,6 +18,8 @@ export interface SolveOptions {
   readonly timeLimitMs: number;
   readonly proveUnique: boolean;
   readonly partial: boolean;
+  /** Also what was read in doubt is saved. */
+  readonly doubtful?: boolean;
 }
 
 /** Where a file's answers go: a path for the safe writer, or an output of the caller's. */
@@ -56,7 +58,7 @@ export function isSmall({ bytes, source, inside }: PlannedFile): boolean {
 export function openFileSolver(
   workerPath: string,
   jobs: number,
-  { engine, timeLimitMs, proveUnique, partial }: SolveOptions,
+  { engine, timeLimitMs, proveUnique, partial, doubtful = false }: SolveOptions,
   instead: (pool: Pool) => Pool = inlinePool,
 ): FileSolver {
   const pool = instead(createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() }));
@@ -74,6 +76,7 @@ export function openFileSolver(
         options,
         proveUnique,
         partial,
+        doubtful,
         ...tell,
       });
     },

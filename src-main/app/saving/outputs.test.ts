@@ -141,6 +141,19 @@ describe('saving answers', { timeout: 30_000 }, () => {
     expect(await bench.read('lines.out')).toBe(`${SOLVED}\n${SOLVED}\n`);
   });
 
+  it('saves what was read in doubt after a yes alone', async () => {
+    const bench = await testWorkbench();
+    const rows = SOLVED.match(/.{9}/g)?.map((row, i) => `${(i * 5) % 9},${[...row].join(',')}\n`);
+    const file = await bench.open('doubt.csv', rows?.join('') ?? '');
+    await bench.solveAll(file.id);
+    const plans = await bench.call('outputs/plan', { fileIds: [file.id], folder: null });
+    expect(plans).toMatchObject([{ missing: 0, malformed: 0, doubts: 1, problem: null }]);
+    const [refused] = await bench.call('outputs/save', { fileIds: [file.id], ...CAREFUL });
+    expect(refused).toMatchObject({ saved: false, problem: { code: 'reading-doubtful' } });
+    const yes = { ...CAREFUL, fileIds: [file.id], partial: true };
+    expect(await bench.call('outputs/save', yes)).toMatchObject([{ saved: true }]);
+  });
+
   it('counts an answer without words in the format as missing', async () => {
     const bench = await testWorkbench();
     const file = await bench.open('lines.in', linesFile(2));

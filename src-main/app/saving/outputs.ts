@@ -6,6 +6,8 @@ import { ahead, outputPathFor, type TextSink } from '../../files';
 import type { Format } from '../../formats';
 import type { Download, OutputPlan, OutputResult, Params, Result } from '../../shared/contract';
 import {
+  doubtIn,
+  DOUBTS,
   problem,
   ProblemError,
   type Problem,
@@ -107,6 +109,7 @@ async function planOne(file: OpenFile, folder: string | null, call: DiskCall): P
     there: path === null ? 'nothing' : await whatIsThere(file, path, call),
     missing: store.length - malformed - store.answered(),
     malformed,
+    doubts: file.content.notes.filter(({ code }) => DOUBTS.has(code)).length,
     problem:
       obstacle(file, true) ?? (path === null ? problem('place-needed', { file: file.name }) : null),
   };
@@ -199,7 +202,7 @@ function checkedAnswer(
   throw new ProblemError(problem(rejection.code, params, { line: store.line(index) }));
 }
 
-/** Why nothing can be saved as things are, or null. With `partial` gaps are no reason. */
+/** Why nothing can be saved as things are, or null. With `partial` gaps and doubts are no reason. */
 function obstacle(file: OpenFile, partial: boolean): Problem | null {
   const { store, content } = file;
   if (content.format === null) return content.problem ?? problem('unknown-format');
@@ -208,7 +211,7 @@ function obstacle(file: OpenFile, partial: boolean): Problem | null {
   if (partial) return null;
   if (content.problem !== null) return content.problem;
   const count = store.length - answered;
-  return count > 0 ? problem('output-blocked', { count }) : null;
+  return count > 0 ? problem('output-blocked', { count }) : doubtIn(content.notes);
 }
 
 async function preview(file: OpenFile, limit: number): Promise<Result<'outputs/preview'>> {

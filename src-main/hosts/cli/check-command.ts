@@ -1,4 +1,5 @@
 import { checkFile, createYielder, type PlannedFile } from '../../app/terminal';
+import { doubtIn } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
@@ -85,12 +86,13 @@ async function checkOne(
     return 'unreadable';
   }
   const { cases, malformed } = result;
+  const isDoubtful = doubtIn(result.notes) !== null;
   const params = { file: shownPath(context, file.path), format: file.format.id, count: cases };
   const words =
-    malformed === 0
-      ? t('cli.check.sound', params)
-      : t('cli.check.malformed', { ...params, malformed });
-  const isSound = malformed === 0 && cases > 0;
+    malformed > 0
+      ? t('cli.check.malformed', { ...params, malformed })
+      : t(isDoubtful ? 'cli.check.doubtful' : 'cli.check.sound', params);
+  const isSound = malformed === 0 && cases > 0 && !isDoubtful;
   if (printed || !isSound) await io.out.write(`${words}\n`);
   return isSound ? 'sound' : 'malformed';
 }

@@ -47,7 +47,7 @@ export async function convertCommand(
 async function convertOne(
   context: Context,
   file: PlannedFile,
-  { to, outDir, overwrite, quiet }: ConvertFlags,
+  { to, outDir, overwrite, yes, quiet }: ConvertFlags,
   onLoss: (loss: Problem) => void,
 ): Promise<void> {
   const { io, t, formats } = context;
@@ -62,7 +62,13 @@ async function convertOne(
   const format = formats.registry.formatById(to);
   if (format !== undefined) {
     const target = `${stem}-${to}.in`;
-    const { losses, puzzles } = await convertFile(file, format, target, overwrite === true);
+    const { losses, puzzles } = await convertFile(
+      file,
+      format,
+      target,
+      overwrite === true,
+      yes === true,
+    );
     losses.forEach(onLoss);
     return written(target, puzzles);
   }
@@ -70,7 +76,7 @@ async function convertOne(
   if (other === undefined) throw new RangeError(to);
   const place = (number: number, count: number): string =>
     count === 1 ? `${stem}.${to}` : `${stem}-${number}.${to}`;
-  for await (const each of exportFile(file, other, place, overwrite === true)) {
+  for await (const each of exportFile(file, other, place, overwrite === true, yes === true)) {
     each.losses.forEach(onLoss);
     if (each.written) await written(each.path, 1);
   }

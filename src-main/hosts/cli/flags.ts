@@ -52,6 +52,7 @@ export interface SolveFlags extends CheckOptions {
   readonly stdout?: true;
   readonly json?: true;
   readonly partial?: true;
+  readonly yes?: true;
   readonly resume?: true;
   readonly unique: boolean;
   /** Where a table of what came of each puzzle goes. */
@@ -102,6 +103,7 @@ export interface StressFlags extends ProgramFlags {
 
 export interface ConvertFlags extends EncodedFlags {
   readonly to: string;
+  readonly yes?: true;
   readonly outDir?: string;
   readonly overwrite?: true;
   readonly quiet?: true;

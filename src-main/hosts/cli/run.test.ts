@@ -277,6 +277,19 @@ describe('what cannot be solved', () => {
     expect(await get('bad.out')).toBe(`${SOLVED}\n${SOLVED}\n`);
   });
 
+  test('a reading in doubt is saved after a yes, and the status says so', async () => {
+    const rows = SOLVED.match(/.{9}/g)?.map((row) => `0,${[...row].join(',')}`) ?? [];
+    await put('a.csv', ...rows.map((row, i) => row.replace(/^0/, String((i * 5) % 9)))); // no labels
+    const { status, io } = await cli(['solve', 'a.csv']);
+    expect(status).toBe(3);
+    expect(io.stderr).toContain('--yes');
+    expect((await cli(['check', 'a.csv'])).status).toBe(3);
+    expect((await cli(['convert', 'a.csv', '--to', 'sdm'])).status).toBe(3);
+    expect(await names()).toEqual(['a.csv']);
+    await cli(['solve', 'a.csv', '--yes']);
+    expect(await names()).toEqual(['a.csv', 'a.out']);
+  });
+
   test('only the first problems of a file are printed, the others counted', async () => {
     await put('bad.in', ...Array.from({ length: 50 }, () => 'x'), PUZZLE, 'end');
     const { io } = await cli(['solve', 'bad.in', '--format', 'poj3074']);

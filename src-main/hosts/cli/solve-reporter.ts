@@ -149,6 +149,7 @@ export class SolveReporter {
       const message = describeProblem(t, saved.problem);
       this.say(t('cli.notSaved', { file: name, message }), 'red');
       if (saved.problem.code === 'output-blocked') this.say(t('cli.partialHint', { file: name }));
+      if (saved.problem.code === 'reading-doubtful') this.say(t('cli.yesHint', { file: name }));
       if (this.json)
         await this.context.io.out.write(fileLine(this.context, file.path, saved.problem));
     } else if ('path' in to) {

@@ -78,12 +78,13 @@ export class SolveSession {
   }
 
   private openSolver(): FileSolver {
-    const { engine, jobs, timeLimit, unique, partial } = this.flags;
+    const { engine, jobs, timeLimit, unique, partial, yes } = this.flags;
     const options = {
       engine,
       timeLimitMs: timeLimit * 1000,
       proveUnique: unique,
       partial: partial === true,
+      doubtful: yes === true,
     };
     return openFileSolver(this.context.io.workerPath, jobs, options, this.instead);
   }

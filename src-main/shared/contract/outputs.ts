@@ -15,6 +15,8 @@ export interface OutputPlan {
   /** Puzzles whose answers would be missing. */
   readonly missing: number;
   readonly malformed: number;
+  /** Remarks that leave it open whether the file was read as it is meant. */
+  readonly doubts: number;
   /** Why nothing can be saved as things are, or null. */
   readonly problem: Problem | null;
 }

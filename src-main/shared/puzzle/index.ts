@@ -4,6 +4,7 @@ export * from './cover-content';
 export * from './cover-draft';
 export * from './cover-edit';
 export { coloured, costing, isCost, toggled } from './cover-rows';
+export * from './doubts';
 export * from './even-shares';
 export * from './problem';
 export * from './problem-codes';

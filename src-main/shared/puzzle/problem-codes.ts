@@ -178,6 +178,7 @@ export const PROBLEM_CODES = [
   'too-many-solutions',
   'nothing-solved',
   'output-blocked',
+  'reading-doubtful',
   // Work in hand
   'race-running',
   'nothing-to-race',
@@ -329,11 +330,3 @@ export const PROBLEM_CODES = [
 ] as const;
 
 export type ProblemCode = (typeof PROBLEM_CODES)[number];
-
-/** Remarks that leave it open whether a file was read as it is meant: nothing of it is saved unasked. */
-export const DOUBTS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
-  'signs-unread',
-  'signs-merged',
-  'cells-unproved',
-  'regions-doubtful',
-]);

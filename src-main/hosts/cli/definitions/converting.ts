@@ -24,6 +24,7 @@ export function addConvert(program: Command, context: Context, commands: Command
     .addOption(dialectsOption(context))
     .option('-o, --out-dir <DIR>', t('cli.option.convertDir'))
     .option('--overwrite', t('cli.option.convertOverwrite'))
+    .option('--yes', t('cli.option.yes'))
     .addOption(quietOption(context))
     .action((paths: string[], flags: ConvertFlags) => commands.convert(paths, flags));
 }

@@ -76,6 +76,7 @@ export const cli = {
     stdout: 'write answers to standard output instead of files',
     json: 'write one JSON object per puzzle to standard output',
     partial: 'save incomplete files, omitting unanswered puzzles',
+    yes: 'save files that were read in doubt as well',
     resume: 'resume an interrupted run; skip files whose saved answers are correct',
     noUnique: 'do not look for a second solution where a format guarantees only one',
     results: 'also write a per-puzzle results table (JSON if FILE ends in .json, else CSV)',
@@ -426,6 +427,7 @@ export const cli = {
   notSaved: '{file}: not saved: {message}',
   resultsSaved: 'Results saved to {out}',
   partialHint: '{file}: use --partial to save the other answers',
+  yesHint: '{file}: use --yes to save the answers all the same',
   more: '… and {count} more of the same kind',
   moreFiles:
     '… and {count} more file (use --verbose to list it) | … and {count} more files (use --verbose to list them)',
@@ -436,6 +438,8 @@ export const cli = {
     '{count} file ends without the closing line of its format; all its puzzles were read (use --verbose for its name) | {count} files end without the closing line of their format; all their puzzles were read (use --verbose for their names)',
   check: {
     sound: '{file}: {format}, {count} puzzle, valid | {file}: {format}, {count} puzzles, all valid',
+    doubtful:
+      '{file}: {format}, {count} puzzle, read in doubt | {file}: {format}, {count} puzzles, read in doubt',
     moreSound:
       '… and {count} more file, valid (use --verbose to list it) | … and {count} more files, all valid (use --verbose to list them)',
     malformed:

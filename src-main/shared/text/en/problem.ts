@@ -105,7 +105,7 @@ export const problem = {
   'candidates-only':
     'Only {found} cells have a single value: the candidates are the puzzle (Sukaku). It was not read because the values alone have other solutions.',
   'signs-unread':
-    '“{text}” was read as part of no cell, and nothing explains what it is. Check that the puzzles were read as you mean them.',
+    '“{text}” belongs to no cell that was read, and nothing explains it. Check that the puzzles were read as you mean them.',
   'signs-merged':
     '“{other}” and “{text}” were both read as blank cells. One of them may be a mistake or a value.',
   'cells-unproved':
@@ -124,7 +124,7 @@ export const problem = {
   'cells-packed':
     'Cells without spaces between them were read; this format separates them by spaces.',
   'text-read':
-    'Read as {size}×{size}, values {values}, blank “{blank}”. Grids: {grids}; lines kept as names: {headings}; unused cells: {left}.',
+    'Read as {size}×{size}, values {values}, blank “{blank}”. Grids: {grids}; lines kept as names: {headings}.',
   'boxes-assumed':
     'The text does not specify the shape of the boxes. Boxes of {rows} rows and {columns} columns were assumed. To specify them, put a line such as “# 6x6, boxes 3x2” before each grid.',
   'row-first-assumed': 'Each given was read as row, column, value.',
@@ -231,6 +231,8 @@ export const problem = {
   'nothing-solved': 'There are no answers to save.',
   'output-blocked':
     'One puzzle has no answer, so the output would be incomplete. | {count} puzzles have no answer, so the output would be incomplete.',
+  'reading-doubtful':
+    'The file was read in doubt: {count} remark says why. | The file was read in doubt: {count} remarks say why.',
   'race-running': 'A race is already running.',
   'nothing-to-race': '{file} has no puzzles for a race.',
   'batch-running': 'A batch is running. Wait until it ends or cancel it.',

@@ -269,8 +269,10 @@ export const window = {
     downloadAll: 'Download {n} file | Download {n} files',
     missing: '{n} answer missing | {n} answers missing',
     malformed: '{n} malformed | {n} malformed',
+    doubts: 'read in doubt: {n} remark | read in doubt: {n} remarks',
     saved: 'Saved, {bytes}',
-    partial: 'Also save incomplete files (unanswered puzzles are skipped)',
+    partial:
+      'Also save files that are incomplete (unanswered puzzles are skipped) or read in doubt',
     overwrite: 'Replace {n} existing output | Replace {n} existing outputs',
     preview: 'Preview',
     previewOf: 'Preview of {name}',

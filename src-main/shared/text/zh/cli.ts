@@ -72,6 +72,7 @@ export const cli = {
     stdout: '将答案写到标准输出，而不是文件',
     json: '将每道题的结果以一行 JSON 写到标准输出',
     partial: '不完整的文件也保存：略去没有答案的题目',
+    yes: '读取结果存疑的文件也保存',
     resume: '继续中断的运行：跳过答案已保存且正确的文件',
     noUnique: '格式保证唯一解时，不查找第二个解',
     results: '另存一份逐题结果表（文件名以 .json 结尾则为 JSON，否则为 CSV）',
@@ -402,6 +403,7 @@ export const cli = {
   notSaved: '{file}：未保存：{message}',
   resultsSaved: '逐题结果已保存到 {out}',
   partialHint: '{file}：加上 --partial 可保存其他题目的答案',
+  yesHint: '{file}：使用 --yes 仍可保存答案',
   more: '……另有 {count} 处类似问题',
   moreFiles: '……另有 {count} 个文件（用 --verbose 逐个列出）',
   resumed: '{file}：已跳过，答案已保存且正确',
@@ -410,6 +412,7 @@ export const cli = {
   unclosed: '{count} 个文件末尾缺少该格式的结束行，题目已全部读取（用 --verbose 列出）',
   check: {
     sound: '{file}：{format}，{count} 道题，没有问题',
+    doubtful: '{file}：{format}，{count} 道题，读取结果存疑',
     moreSound: '……另有 {count} 个文件，均没有问题（用 --verbose 逐个列出）',
     malformed:
       '{file}：{format}，{count} 道题，题目有误 | {file}：{format}，{count} 道题，其中 {malformed} 道有误',

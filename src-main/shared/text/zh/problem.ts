@@ -92,7 +92,7 @@ export const problem = {
   'cells-unproved':
     '从“{text}”起，无法在文本中重新找到读取的单元格。请核对题目的读取方式是否符合原意。',
   'regions-doubtful':
-    '这看起来是区域划分而不是题目，规则会有所不同。请核对题目的读取方式是否符合原意。',
+    '这看起来是宫的划分图而不是题目，规则会有所不同。请核对题目的读取方式是否符合原意。',
   'decoded-as': '文本按 {encoding} 编码读取。',
   'decoded-in-doubt':
     '文本按 {encoding} 编码读取，但也可能是其他编码，名称可能显示有误。单元格不受影响；保存修改后的文件时，名称的字节保持不变。',
@@ -103,7 +103,7 @@ export const problem = {
   'blank-alias': '“{found}”按空白格读取；这种格式用“{blank}”表示空白格。',
   'cells-packed': '单元格之间没有空格，仍已读取；这种格式以空格分隔单元格。',
   'text-read':
-    '按 {size}×{size}、数值 {values}、空白格“{blank}”读取。盘面：{grids} 个；用作名称的行：{headings} 行；剩余单元格：{left} 个。',
+    '按 {size}×{size}、数值 {values}、空白格“{blank}”读取。盘面：{grids} 个；用作名称的行：{headings} 行。',
   'boxes-assumed':
     '文本没有说明宫的形状，已按 {rows} 行 {columns} 列的宫读取。可在每个盘面之前写一行“# 6x6, boxes 3x2”来指定。',
   'row-first-assumed': '每个已知数按“行、列、值”读取。',
@@ -188,6 +188,7 @@ export const problem = {
   'too-many-solutions': '这道题的解超过 {limit} 个，无法全部列出。',
   'nothing-solved': '没有可写入的答案。',
   'output-blocked': '有 {count} 道题没有答案，输出将不完整。',
+  'reading-doubtful': '文件的读取结果存疑，有 {count} 条说明。',
   'race-running': '已有竞速正在进行。',
   'nothing-to-race': '{file} 中没有可用于竞速的题目。',
   'batch-running': '正在批量求解；请等待结束或先取消。',
