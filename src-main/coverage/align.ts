@@ -35,6 +35,7 @@ interface State {
 
 const GRAINS: readonly Grain[] = ['signs', 'words', 'single'];
 const MOST_STATES = 6;
+const MOST_BENT = 4;
 const NO_PARTS: State['parts'] = [];
 
 /**
@@ -110,13 +111,20 @@ function search(
       offer({ k: from.k, cost: from.cost + costOf(row, NO_PARTS), from, parts: NO_PARTS });
       for (const parts of waysOf(row, wanted, from.k, size, grid)) {
         const k = parts.reduce((sum, [first, end]) => sum + end - first, from.k);
-        offer({ k, cost: from.cost + costOf(row, parts), from, parts });
+        offer({ k, cost: from.cost + costOf(row, parts) + bent(row, parts, size, from.k), from, parts });
       }
     }
     states = [...next.values()].sort((a, b) => a.cost - a.k - b.cost + b.k).slice(0, MOST_STATES);
   }
   const ends = states.filter(({ k }) => k === wanted.length).sort((a, b) => a.cost - b.cost);
   return ends[0] ?? null;
+}
+
+/** What it costs that a row of more than a row's signs is neither one row nor all of them in a stream. */
+function bent({ tokens }: Row, parts: State['parts'], size: number, k: number): number {
+  const [part] = parts;
+  if (part === undefined || tokens.length <= size || tokens.length > size + 3) return 0;
+  return k % size === 0 && part[1] - part[0] !== size ? MOST_BENT : 0;
 }
 
 /** The ways in which the next cells can stand in a row. */

@@ -9,6 +9,8 @@ import { isCandidates, isListed } from './lists';
 import { isSpared } from './spared';
 import type { TextLine, Token } from './tokens';
 
+/** Blanks of a grid that may be slips. */
+const MOST_SLIPS = 2;
 /** Signs that hardly ever are anything but a blank. */
 const USUAL_BLANK = /^(?:[^\p{L}\p{N}]|0(?:\.0*)?|[xXoO]|.{2,})$/u;
 
@@ -64,7 +66,14 @@ function merged({ cells }: Alignment, puzzles: readonly GridPuzzle[]): Finding[]
     const all = [...signs.values()].filter(({ text }) => !/^[1-9]{2,}$/.test(text));
     const second = all.find(({ text }) => !USUAL_BLANK.test(text));
     const first = all.find((token) => token !== second);
-    if (first === undefined || second === undefined) continue;
+    if (second === undefined) continue;
+    if (first === undefined) {
+      // The only blank of a grid that is nearly full may be a slip as well.
+      const { line, start, text } = second;
+      const count = puzzle.cells.filter((value) => value === 0).length;
+      if (count <= MOST_SLIPS) found.push({ kind: 'unread', line, column: start + 1, text });
+      continue;
+    }
     const { line, start, text } = second;
     found.push({ kind: 'merged', line, column: start + 1, text, other: first.text });
   }

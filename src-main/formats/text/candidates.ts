@@ -36,9 +36,12 @@ function* plain(lines: readonly string[]): Generator<Notation> {
 function* among(lines: readonly string[]): Generator<Notation> {
   const rows = { cells: 'packed', layout: 'rows' } as const;
   yield* packed(profileOf(lines, longWords), { ...rows, amongWords: true });
-  yield* packed(profileOf(lines, withoutLabel('characters')), { ...rows, labelled: true });
-  const words = profileOf(lines, withoutLabel('words'));
-  yield* wide(words, { cells: 'tokens', layout: 'rows', labelled: true });
+  for (const labelled of ['before', 'after'] as const) {
+    const signs = profileOf(lines, withoutLabel('characters', labelled));
+    yield* packed(signs, { ...rows, labelled });
+    const words = profileOf(lines, withoutLabel('words', labelled));
+    yield* wide(words, { cells: 'tokens', layout: 'rows', labelled });
+  }
 }
 
 /** Rows under the numbers of their columns: `0 1 2 …` or `1 2 3 …`. */
@@ -48,7 +51,7 @@ function* numbered(lines: readonly string[]): Generator<Notation> {
   const [from = NaN] = numbers;
   if (numbers.length < 4 || from > 1 || !numbers.every((n, i) => n === from + i)) return;
   const rows = lines.slice(first + 1).filter((line) => line.trim() !== '');
-  for (const notations of [plain(rows), fielded(rows, true), among(rows)]) {
+  for (const notations of [plain(rows), fielded(rows, 'before'), among(rows)]) {
     for (const notation of notations) yield { ...notation, header: first + 1 };
   }
 }
@@ -92,7 +95,7 @@ function* wide(profile: Profile, rest: Rest): Generator<Notation> {
   }
 }
 
-function* fielded(lines: readonly string[], labelled = false): Generator<Notation> {
+function* fielded(lines: readonly string[], labelled?: Notation['labelled']): Generator<Notation> {
   for (const separator of SEPARATORS) {
     const rows = lines.filter((line) => line.includes(separator));
     if (rows.length < 3 && !rows.some((line) => line.split(separator).length >= 16)) continue;
@@ -100,7 +103,7 @@ function* fielded(lines: readonly string[], labelled = false): Generator<Notatio
     for (const open of isOpen ? [false, true] : [false]) {
       const fields = (line: string): string[] =>
         fieldsOf(line, separator, open)
-          .slice(labelled ? 1 : 0)
+          .slice(labelled === undefined ? 0 : 1)
           .map(({ text }) => text);
       const trimmed = (line: string): string[] => {
         const found = fields(line);

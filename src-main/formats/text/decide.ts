@@ -4,6 +4,7 @@ import { tiers } from './candidates';
 import { documentOf, mayBeDocument, type Document } from './documents';
 import type { Notation } from './notation';
 import { Groups, type FoundGrid } from './groups';
+import { areLabels } from './labels';
 import { LineReader, type LineReading } from './line-reading';
 import { mixedBlanks } from './mixed';
 import { normalise } from './normalise';
@@ -129,6 +130,8 @@ export function trialOf(
   const reader = new LineReader({ ...notation, ends: { empty: false, rule: false } });
   const readings = lines.slice(notation.header ?? 0).map((line) => reader.read(line));
   if (!readings.some(({ kind }) => kind === 'cells')) return null;
+  const labels = readings.flatMap((each) => (each.kind === 'cells' ? each.label : []));
+  if (!areLabels(labels, notation)) return null;
   let best: Trial | null = null;
   for (const ends of EVERY_END) {
     const same = readings.every(({ kind }) => kind !== 'empty' && kind !== 'rule');

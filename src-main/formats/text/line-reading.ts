@@ -88,7 +88,7 @@ export class LineReader {
   /** A row, a grid, or several grids as a word each. */
   private fits(count: number, words: readonly Word[]): boolean {
     if (this.notation.layout === 'stream') return count > 0;
-    if (count === this.size) return this.notation.labelled !== true;
+    if (count === this.size) return this.notation.labelled === undefined;
     const several =
       this.notation.cells === 'packed' && words.every(({ text }) => text.length % this.total === 0);
     return count === this.total || (several && count % this.total === 0);
@@ -101,13 +101,13 @@ export class LineReader {
       const grids = words.filter((word) => word.text.length === this.total && this.isCells(word));
       if (grids.length > 0) return this.beside(words, grids);
     }
-    const [label, ...others] = words;
+    const label = labelled === 'after' ? words.at(-1) : words[0];
     if (
-      labelled === true &&
+      labelled !== undefined &&
       label !== undefined &&
-      /^(?:[A-Za-z]+)?\d*[.]?$|^-$/.test(label.text)
+      /^(?:[A-Za-z]+)?\d*[.:)]?$|^[-.]$/.test(label.text)
     ) {
-      const found = this.cellsOf(others);
+      const found = this.cellsOf(words.filter((word) => word !== label));
       if (found?.values.length === this.size) return row(found, '', label.text);
     }
     if (amongWords !== true || cells !== 'packed') return null;
@@ -213,7 +213,7 @@ export class LineReader {
   private fields(text: string): LineReading {
     const { separator = ',', open, labelled } = this.notation;
     const fields = fieldsOf(text, separator, open);
-    if (labelled === true) fields.shift();
+    const label = labelled === 'before' ? (fields.shift()?.text ?? '') : '';
     const last = fields.at(-1);
     const isOver = [this.size, this.total].includes(fields.length - 1);
     if (isOver && last?.text === '') fields.pop();
@@ -227,7 +227,7 @@ export class LineReader {
         ends: fields.map((field) => field.start + field.text.length),
       };
       while (cells.values.length < this.size) add(cells, 0, -1, -1);
-      return row(cells);
+      return row(cells, '', label);
     }
     const words = wordsOf(text);
     if (words.length === 0 || RULE.test(text)) return { kind: 'rule' };

@@ -32,8 +32,8 @@ export interface Notation {
   readonly places?: readonly number[];
   /** A row a line or more on a line; `stream`: cells one after another, however lines break. */
   readonly layout: 'rows' | 'stream';
-  /** Every row begins with a label: its number or letter. */
-  readonly labelled?: boolean;
+  /** Every row has a label, its number or letter, before its cells or after them. */
+  readonly labelled?: 'before' | 'after' | undefined;
   /** A row is one word among other words. */
   readonly amongWords?: boolean;
   /** An unbroken line of `-`, `=`, `_`, `*` or `+` is a rule even where it could be a row of blanks. */

@@ -20,11 +20,12 @@ export const characters =
 
 export const tokens: Units = (line) => wordsOf(line).map(({ text }) => text);
 
-/** Leaves out the first word, a label. */
+/** Leaves out the first or the last word, a label. */
 export const withoutLabel =
-  (units: 'characters' | 'words'): Units =>
+  (units: 'characters' | 'words', labelled: 'before' | 'after' = 'before'): Units =>
   (line) => {
-    const [, ...rest] = wordsOf(line);
+    const all = wordsOf(line);
+    const rest = labelled === 'before' ? all.slice(1) : all.slice(0, -1);
     return rest.flatMap(({ text }) => (units === 'words' ? [text] : text.split('')));
   };
 
