@@ -5,14 +5,15 @@
 import { chooseEngine } from '../../engines';
 import {
   afterOptions,
+  candidateMask,
   EVERY_COVER,
   splitPart,
+  valuesInMask,
   type CoverPart,
   type GridPuzzle,
   type Puzzle,
   type Question,
 } from '../../shared/puzzle';
-import { narrowestCell } from './narrowest-cell';
 
 /** More than any value. */
 const CELL = 64;
@@ -39,6 +40,24 @@ function splitGridPart(puzzle: GridPuzzle, part: CoverPart): CoverPart[] {
     given: [...part.given, CELL * cell + value],
     share: part.share / values.length,
   }));
+}
+
+/** An open cell, and the values that fit it, ascending. */
+interface OpenCell {
+  readonly cell: number;
+  readonly values: readonly number[];
+}
+
+/** The open cell that the fewest values fit, the first of them; null when none is open. */
+function narrowestCell({ shape, cells }: GridPuzzle): OpenCell | null {
+  let narrowest: OpenCell | null = null;
+  for (let cell = 0; cell < shape.cells; cell++) {
+    if (cells[cell] !== 0) continue;
+    const values = valuesInMask(candidateMask(shape, cells, cell));
+    if (narrowest === null || values.length < narrowest.values.length) narrowest = { cell, values };
+    if (values.length === 0) break;
+  }
+  return narrowest;
 }
 
 /** Whether a part names only options, or open cells and values, that the puzzle has. */

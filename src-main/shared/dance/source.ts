@@ -107,7 +107,7 @@ export function fits({ puzzle }: DanceInstance, { program, variant }: DanceOptio
 
 /** Whether the options of a source give colours to items. */
 export function isColoured(source: DanceSource): boolean {
-  if (source.from === 'gallery') return source.id === 'xcc';
+  if (source.from === 'gallery') return galleryInstance(source.id).puzzle.colours !== undefined;
   return source.from === 'matrix' && source.colours !== undefined;
 }
 
