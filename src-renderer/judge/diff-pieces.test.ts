@@ -39,6 +39,18 @@ describe('the sides of a row', () => {
     ]);
   });
 
+  it('show every character by itself that nobody sees', () => {
+    const shown = (text: string) =>
+      piecesOf(diffRow(0, text, text), 'left').map((piece) => [piece.text, piece.kind]);
+    expect(shown('1\u200b2')).toEqual([
+      ['1', 'text'],
+      ['\u200b', 'named'],
+      ['2', 'text'],
+    ]);
+    for (const char of ['\0', '\x1a', '\u001b', '\u00a0', '\ufeff'])
+      expect(shown(`1${char}`)).toContainEqual([char, 'named']);
+  });
+
   it('keep very long lines in few elements', () => {
     const long = '1 '.repeat(2000);
     expect(piecesOf(diffRow(0, long, long), 'left')).toHaveLength(1);

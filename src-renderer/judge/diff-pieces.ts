@@ -3,7 +3,8 @@ import type { DiffRow } from '@shared/contract';
 /** A stretch of one side of a row as it is shown. `pad` is how many characters keep it in line. */
 export interface DiffPiece {
   readonly text: string;
-  readonly kind: 'text' | 'blank';
+  /** `named`: a character that nobody sees, whose name is shown. */
+  readonly kind: 'text' | 'blank' | 'named';
   readonly differs: boolean;
   readonly pad: number;
 }
@@ -11,7 +12,7 @@ export interface DiffPiece {
 /** Lines longer than this are not parted at their blanks: too many elements. */
 const LONGEST_PARTED = 600;
 
-const isBlank = (text: string): boolean => /^[\s\u3000\uFEFF]+$/.test(text);
+const isBlank = (text: string): boolean => /^[ \t\r\u3000]+$/.test(text);
 
 /** One side of a row in pieces that stand under each other on both sides. */
 export function piecesOf(row: DiffRow, side: 'left' | 'right'): DiffPiece[] {
@@ -28,7 +29,20 @@ export function piecesOf(row: DiffRow, side: 'left' | 'right'): DiffPiece[] {
       pieces[pieces.length - 1] = { ...piece, text: last.text + piece.text };
     } else pieces.push(piece);
   }
-  return pieces;
+  return parted ? pieces.flatMap(partedAtInvisible) : pieces;
+}
+
+/** A piece with every invisible character in it by itself; tabs, CR and blanks of full width have signs. */
+function partedAtInvisible(piece: DiffPiece): DiffPiece[] {
+  const parts = piece.text.split(
+    /([^\P{Cc}\t\r]|[\p{Cf}\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f])/u,
+  );
+  if (parts.length === 1) return [piece];
+  return parts.flatMap((text, i) => {
+    const kind = i % 2 === 1 ? 'named' : piece.kind;
+    const pad = i === parts.length - 1 ? piece.pad : 0;
+    return text === '' && pad === 0 ? [] : [{ ...piece, text, kind, pad }];
+  });
 }
 
 /** What is between two gaps and reads the same is one piece. A difference stays a cell of its own. */
@@ -41,13 +55,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   '\t': '⇥',
   '\r': '␍',
   '\u3000': '□',
-  '\u00a0': '⍽',
-  '\ufeff': '⌑',
 };
 
 /** The text with a sign for every blank that one cannot see; as long as before. */
 export function visible(text: string): string {
-  return text.replaceAll(/[ \t\r\u3000\u00a0\ufeff]/g, (char) => SIGNS[char] ?? char);
+  return text.replaceAll(/[ \t\r\u3000]/g, (char) => SIGNS[char] ?? char);
 }
 
 /** The sign of a line end; empty where the file ends without one. */

@@ -2,6 +2,7 @@ import type { TextKey } from '@shared/text/text-key';
 import type { Message } from '@shared/contract';
 import type { Problem } from '@shared/puzzle';
 import { withCellLists } from '@shared/text/cell-lists';
+import { visibleParams } from '@shared/text/visible';
 import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { NoticeDetail } from './notices';
@@ -27,7 +28,7 @@ export interface Words {
 export function useWords(): Words {
   const { t: translate, locale } = useI18n({ useScope: 'global' });
   const lookUp: Words['lookUp'] = (key, params = {}) =>
-    translate(key, withCellLists(params, locale.value));
+    translate(key, withCellLists(visibleParams(params), locale.value));
   const t: Words['t'] = lookUp;
   const say: Words['say'] = ({ key, params }) => lookUp(key, params);
   const describe: Words['describe'] = ({ code, params, at }) => {

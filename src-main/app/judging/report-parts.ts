@@ -1,5 +1,6 @@
 import type { ProgramVerdict, SubtaskSummary } from '../../shared/contract';
 import type { Locale } from '../../shared/text';
+import { visibleLines } from '../../shared/text/visible';
 import type { Translate } from '../tools/translate';
 import { PAGE_STYLE } from './report-style';
 import { scoreWords } from './test-words';
@@ -104,7 +105,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text from a file as a page shows it. */
+/** A text from a file as a page shows it: no mark-up, nothing that cannot be seen. */
 export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
+  return visibleLines(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

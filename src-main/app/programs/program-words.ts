@@ -1,4 +1,5 @@
 import type { ProgramRow } from '../../shared/contract';
+import { visible } from '../../shared/text/visible';
 import { diagnosisOf, reasonOf } from '../judging/test-words';
 import type { Translate } from '../tools/translate';
 
@@ -13,7 +14,7 @@ export function whyOf(
   if (reason !== null) {
     const last = stderr.trim().split('\n').at(-1) ?? '';
     const words = t(reason.key, reason.params);
-    return last === '' ? words : `${words}: ${last.slice(0, LONGEST_STDERR)}`;
+    return last === '' ? words : `${words}: ${visible(last.slice(0, LONGEST_STDERR))}`;
   }
   const at = test.semantic?.at;
   const words = diagnosisOf(test, t) || reasonOf(test, t);

@@ -10,7 +10,7 @@ import {
 } from '@intlify/core-base';
 import { withCellLists } from '../../shared/text/cell-lists';
 import type { Locale } from '../../shared/text/locale';
-import { visible } from '../../shared/text/visible';
+import { visibleParams } from '../../shared/text/visible';
 import type { Problem, ProblemParams } from '../../shared/puzzle';
 
 registerMessageCompiler(compile);
@@ -50,18 +50,9 @@ export function translatorOf(
     // Most words of a command line are for help that nobody asks for: they need not be compiled.
     const plain = resolveValue(messages[locale], key);
     if (typeof plain === 'string' && !SYNTAX.test(plain)) return plain;
-    const words = lookUp(context, key, withCellLists(visibleNames(params), locale));
+    const words = lookUp(context, key, withCellLists(visibleParams(params), locale));
     return typeof words === 'string' ? words : key;
   };
-}
-
-/** Names of files come from strangers, and a terminal obeys what is in them; line ends are of our own making. */
-function visibleNames(params: ProblemParams): ProblemParams {
-  const shown = Object.entries(params).map(([key, value]) => [
-    key,
-    typeof value === 'string' ? value.split('\n').map(visible).join('\n') : value,
-  ]);
-  return Object.fromEntries(shown) as ProblemParams;
 }
 
 /** A translator over the catalogue of one language, the only one that is loaded for it. */

@@ -7,6 +7,7 @@ import {
   type JudgeRequest,
 } from '../../app/terminal';
 import { PROFILE_IDS, type JudgedTest } from '../../shared/contract';
+import { visible } from '../../shared/text/visible';
 import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import type { InsteadOf, JudgeFlags } from './flags';
@@ -110,7 +111,7 @@ function textLine(context: Context, test: JudgedTest): string {
   const at = semantic?.at;
   const place = at === null || at === undefined ? '' : `:${at.line}:${at.column ?? 1}`;
   const reason = diagnosisOf(test, t) || reasonOf(test, t);
-  const head = `${verdict}  ${name}${place}${reason === '' ? '' : `  ${reason}`}\n`;
+  const head = `${verdict}  ${visible(name)}${place}${reason === '' ? '' : `  ${reason}`}\n`;
   return head + objectionLines(context, test, WIDTH);
 }
 

@@ -52,6 +52,20 @@ describe('judge', () => {
     }
   });
 
+  test('an output writes on nobody’s screen: what cannot be seen has a name', async () => {
+    await put('1.in', ALONE_IN);
+    await put('1.ans', ALONE_OUT);
+    const bad = ['\u001b[2K\u001b[1GAC  1.in', '\0', '\u001a', '\u200b', '\u00a0'];
+    const names = ['␛[2K␛[1GAC', '␀', '␚', '‹U+200B›', '‹U+00A0›'];
+    for (const [i, text] of bad.entries()) {
+      await put('1.out', ALONE_OUT.replace('\n', `${text}\n`));
+      const { io } = await cli('judge', '1.in', '--profile', 'wcmp,bytes');
+      expect(io.stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u200b\u00a0]/u);
+      expect(io.stdout).toContain(names[i]);
+      expect(io.stdout).toMatch(/^WA {2}1\.in/);
+    }
+  });
+
   test('gives the headline and the score by the judge of the set', async () => {
     await put('set/config.yaml', 'time: 1s\nmemory: 256m\nchecker_type: strict\n');
     for (const name of ['a1', 'a2']) {

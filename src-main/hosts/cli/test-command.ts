@@ -9,6 +9,7 @@ import {
   type ProgramTest,
 } from '../../app/programs';
 import { ProblemError } from '../../shared/puzzle';
+import { visible } from '../../shared/text/visible';
 import { absolutePaths, locatedMessage, type Context } from './context';
 import type { TestFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
@@ -124,7 +125,7 @@ export function textLines(context: Context, tested: ProgramTest): string {
   const time = t('cli.test.time', { ms: Math.round(cpuMs ?? wallMs) }).padStart(8);
   const memory = memoryBytes === null ? '' : t('cli.test.memory', { mb: megabytes(memoryBytes) });
   const why = whyOf(t, tested);
-  const head = `${sign}  ${test.name}  ${time}  ${memory.padStart(8)}  ${why}`.trimEnd();
+  const head = `${sign}  ${visible(test.name)}  ${time}  ${memory.padStart(8)}  ${why}`.trimEnd();
   return `${head}\n${objectionLines(context, test, WIDTH)}`;
 }
 
