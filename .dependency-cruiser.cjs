@@ -115,6 +115,7 @@ const layers = {
   'src-renderer/print': [
     'src-renderer/stores',
     'src-renderer/commands',
+    'src-renderer/picture',
     'src-renderer/ui',
     'src-main/shared',
   ],

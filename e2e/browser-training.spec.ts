@@ -120,5 +120,5 @@ test('the solution path is printed, a picture for each step @long', async ({
   await page.getByRole('button', { name: 'Print steps…' }).click();
   const dialog = page.getByRole('dialog', { name: /Print/ });
   await expect(dialog.getByText('Page 1 of 48')).toBeVisible();
-  await expect(dialog.locator('canvas')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Preview' }).getByRole('img')).toBeVisible();
 });

@@ -3,12 +3,12 @@
  * over edits, a second start, notifications, the native menu, the printer. The project
  * `electron-stand-in` runs it in Chromium over a stand-in for Electron, `electron` in a real window.
  */
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { PDFDocument } from 'pdf-lib';
 import { test } from './support/workbench';
 import { dropFile } from './support/drop-file';
+import { pageWidths } from './support/pdf';
 import { bytesOf, cell, expectedOutput, openSaveDialog, solveEverything } from './support/steps';
 
 test.describe.configure({ mode: 'parallel' });
@@ -189,15 +189,17 @@ test.describe('a puzzle', () => {
     await expect(page.getByRole('row', { name: /Answer/ })).toBeVisible();
   });
 
-  test('comes out of the printer alone on its page', async ({ workbench: { page }, desktop }) => {
+  test('is saved as a PDF, alone on its page', async ({ workbench: { page, folder }, desktop }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
     await page.keyboard.press('ControlOrMeta+P');
-    const dialog = page.getByRole('dialog', { name: 'Print and export' });
+    const dialog = page.getByRole('dialog', { name: 'Print' });
     await dialog.getByLabel('Paper').selectOption('letter');
-    const paper = await desktop.paper(() => dialog.getByRole('button', { name: 'Print…' }).click());
-    const printed = await PDFDocument.load(paper);
-    expect(printed.getPageCount()).toBe(1);
-    expect(printed.getPage(0).getWidth()).toBeCloseTo(612, 0);
+    const path = join(folder, 'alone.pdf');
+    const chosen = desktop.saveAt(path);
+    await dialog.getByRole('button', { name: 'Save PDF…' }).click();
+    await chosen;
+    await expect.poll(() => existsSync(path)).toBe(true);
+    expect(pageWidths(readFileSync(path))).toEqual([612]);
   });
 });
 

@@ -35,8 +35,6 @@ export interface Desktop {
   notified(): Promise<Notice>;
   /** Clicks the notification that was shown last. */
   clickNotification(): Promise<void>;
-  /** What comes out of the printer when `print` is done, as PDF. */
-  paper(print: () => Promise<void>): Promise<Uint8Array>;
 }
 
 /** The options that the program gave a dialog, as far as a test looks at them. */

@@ -30,16 +30,6 @@ export async function electronWindow(
       const second = spawn(executablePath, [...args, ...more], { ...start, stdio: 'ignore' });
       await once(second, 'exit');
     },
-    paper: async (print) => {
-      await page.evaluate('window.print = () => undefined');
-      await print();
-      const printed = await app.evaluate(async ({ BrowserWindow }) => {
-        const [window] = BrowserWindow.getAllWindows();
-        const pdf = await window?.webContents.printToPDF({ preferCSSPageSize: true });
-        return pdf?.toString('base64') ?? '';
-      });
-      return Buffer.from(printed, 'base64');
-    },
   };
   const stop = async (): Promise<void> => {
     // Playwright asks the program to quit, and waits: a question about edits has to be answered.

@@ -370,7 +370,7 @@ const SOLVED: Tour = {
     },
     {
       name: 'print',
-      title: 'Print and export',
+      title: 'Print',
       show: async ({ page }) => {
         await file('poj3074\\.in')({ page } as WorkbenchPage);
         await page.keyboard.press('Control+P');

@@ -33,12 +33,6 @@ export async function standInWindow(
       await dropPaths(page, paths);
     },
     copy: (text) => page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`),
-    paper: async (print) => {
-      const before = shown.printed.length;
-      await print();
-      await until(async () => shown.printed.length > before, 'nothing was printed');
-      return await (shown.printed[before] ?? new Uint8Array());
-    },
   };
   return { page, stop, abandon: stop, desktop };
 }

@@ -193,7 +193,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...batchHandlers(batches, datasets),
     ...clipHandlers(datasets, dialects),
     ...recoveryHandlers(recovery, batches),
-    ...savingHandlers(outputs, saving),
+    ...savingHandlers(outputs, saving, options.ports.printToPdf ?? null),
     ...judging.handlers,
     ...questions.handlers,
     ...races.handlers,

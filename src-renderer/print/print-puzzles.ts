@@ -1,8 +1,9 @@
 import type { PuzzleDetail } from '@shared/contract';
 import type { PathStep } from '@shared/logic';
-import { shapeFrom } from '@shared/puzzle';
+import { candidateMask, shapeFrom, type GridShape } from '@shared/puzzle';
+import type { BoardPicture } from '../stores';
 import { hintPicture } from '../stores/reasoning';
-import type { PrintPuzzle } from './pages';
+import type { Place, PrintPuzzle } from './pages';
 
 /** The words above a puzzle and above its solution. */
 export interface Captions {
@@ -10,27 +11,58 @@ export interface Captions {
   readonly solution: string;
 }
 
-/** A puzzle as it is printed; null for one that is not a grid. */
-export function toPrint(detail: PuzzleDetail, captions: Captions): PrintPuzzle | null {
-  const { puzzle, answer } = detail;
+/** A puzzle as it is printed, blank cells with their candidates where they are wanted; null for what is no grid. */
+export function toPrint(
+  { puzzle, answer }: PuzzleDetail,
+  captions: Captions,
+  candidates: boolean,
+): PrintPuzzle | null {
   if (puzzle?.kind !== 'grid') return null;
+  const shape = shapeFrom(puzzle);
+  const { cells, original: givens, symbols } = puzzle;
+  const board = { shape, cells, givens, symbols };
+  const solution = answer?.cells ?? null;
+  const picture = candidates ? { ...PLAIN, pencil: candidatesOf(shape, cells) } : null;
   return {
-    shape: shapeFrom(puzzle),
-    cells: puzzle.cells,
-    givens: puzzle.original,
-    solution: answer?.cells ?? null,
-    symbols: puzzle.symbols,
-    caption: captions.puzzle,
-    solutionCaption: captions.solution,
+    open: { ...board, picture, caption: captions.puzzle },
+    solved:
+      solution === null
+        ? null
+        : {
+            ...board,
+            picture: { ...PLAIN, filled: filledIn(cells, solution) },
+            caption: captions.solution,
+          },
   };
 }
 
 /** A step of a solution path, drawn on the grid before it. */
 export function toStepPrint(
   { step, before }: PathStep,
-  words: Pick<PrintPuzzle, 'givens' | 'symbols' | 'caption'>,
+  words: Pick<Place, 'givens' | 'symbols' | 'caption'>,
 ): PrintPuzzle {
-  const { shape, cells, masks } = before;
-  const marks = hintPicture(step, before, cells, 'whole')?.marks ?? [];
-  return { ...words, shape, cells, solution: null, solutionCaption: '', hint: { masks, marks } };
+  const { shape, cells } = before;
+  const open = { ...words, shape, cells, picture: hintPicture(step, before, cells, 'whole') };
+  return { open, solved: null };
+}
+
+const PLAIN: BoardPicture = {
+  pencil: new Map(),
+  filled: new Map(),
+  marks: [],
+  cells: [],
+  houses: [],
+  cover: [],
+  links: [],
+  pairs: [],
+};
+
+function candidatesOf(shape: GridShape, cells: ArrayLike<number>): Map<number, number> {
+  const blank = Array.from(cells, (value, cell) => (value === 0 ? [cell] : [])).flat();
+  return new Map(blank.map((cell) => [cell, candidateMask(shape, cells, cell)]));
+}
+
+function filledIn(cells: ArrayLike<number>, solution: ArrayLike<number>): Map<number, number> {
+  const blank = Array.from(cells, (value, cell) => (value === 0 ? [cell] : [])).flat();
+  return new Map(blank.map((cell) => [cell, solution[cell] ?? 0]));
 }

@@ -10,7 +10,7 @@ import {
   useWords,
 } from '../stores';
 import { useHints, useStepWords } from '../stores/reasoning';
-import { layOut, type PageOptions, type PrintPuzzle } from './pages';
+import { pagesOf, type PageOptions, type PrintPuzzle } from './pages';
 import { toPrint, toStepPrint } from './print-puzzles';
 
 /**
@@ -57,9 +57,8 @@ export function usePrintJob(path = false) {
     listed: puzzles.total,
     path: hints.path?.steps.length ?? 0,
   }));
-  const pages = computed(() =>
-    layOut(gathered.value, options.value, (page, all) => t('print.footer', { page, all })),
-  );
+  const pages = computed(() => pagesOf(gathered.value, options.value));
+  const withCandidates = computed(() => options.value.candidates);
   const withSolutions = computed(() => options.value.solutions !== 'none');
 
   async function indices(): Promise<number[]> {
@@ -101,7 +100,8 @@ export function usePrintJob(path = false) {
         const detail = await fetchOne(index);
         if (mine !== turn) return;
         done.value++;
-        const puzzle = detail === null ? null : toPrint(detail, captionsOf(index));
+        const puzzle =
+          detail === null ? null : toPrint(detail, captionsOf(index), withCandidates.value);
         if (puzzle !== null) ready.push(puzzle);
       }
       gathered.value = ready;
@@ -127,10 +127,10 @@ export function usePrintJob(path = false) {
     return { puzzle: t('print.caption', params), solution: t('print.captionSolved', params) };
   }
 
-  watch([scope, withSolutions], () => void gather(), { immediate: true });
+  watch([scope, withSolutions, withCandidates], () => void gather(), { immediate: true });
   onScopeDispose(() => turn++);
 
-  return { scope, options, counts, gathered, gathering, done, wanted, pages };
+  return { scope, options, counts, gathering, done, wanted, pages };
 }
 
 function firstOf(ranges: readonly (readonly [number, number])[]): number[] {

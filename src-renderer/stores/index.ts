@@ -1,5 +1,4 @@
 export { NotAdmitted, problemOf, RequestError } from '../client';
-export { toBase64 } from './base64';
 export * from './batch';
 export * from './charts';
 export * from './board-picture';

@@ -181,13 +181,14 @@ describe('a workbench behind a pipe', () => {
     const bench = await testWorkbench({
       openDialog: async () => [at('chosen')],
       saveDialog: async () => at('saved.in'),
+      printToPdf: async () => new Uint8Array(3),
     });
     const ask = asking(bench.workbench);
     const refused = (path: string) => ({
       ok: false,
       problem: { code: 'path-not-granted', params: { path } },
     });
-    const picture = { path: at('saved.in'), overwrite: false, base64: '' };
+    const pages = { path: at('saved.in'), overwrite: false };
     expect(await ask('browse/list', { path: base })).toMatchObject(refused(base));
     expect(await ask('browse/list', { path: null })).toMatchObject({
       ok: true,
@@ -196,9 +197,9 @@ describe('a workbench behind a pipe', () => {
     expect(await ask('files/open', { paths: [at('chosen')] })).toMatchObject(refused(at('chosen')));
     await ask('dialog/open', { kind: 'folder' });
     expect(await ask('files/open', { paths: [at('chosen')] })).toMatchObject({ ok: true });
-    expect(await ask('export/save', picture)).toMatchObject(refused(at('saved.in')));
+    expect(await ask('print/save', pages)).toMatchObject(refused(at('saved.in')));
     await ask('dialog/save', { suggested: 'x' });
-    expect(await ask('export/save', picture)).toMatchObject({ ok: true });
+    expect(await ask('print/save', pages)).toMatchObject({ ok: true });
     expect(await ask('files/open', { paths: [at('open.in')] })).toMatchObject({ ok: false });
     bench.workbench.grant([at('open.in')]);
     expect(await ask('files/open', { paths: [at('open.in')] })).toMatchObject({ ok: true });

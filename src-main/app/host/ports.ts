@@ -13,6 +13,8 @@ export interface Ports {
   allowFolder?(folder: string): Promise<boolean>;
   /** Shows a file in the system's file manager; false when the host cannot. */
   reveal(path: string): Promise<boolean>;
+  /** The pages that the window would print, as the bytes of a PDF; none where the host has no window. */
+  readonly printToPdf?: () => Promise<Uint8Array>;
   /** Shows the window's menus as the system does, where the host does. */
   showMenus?(menus: readonly ShownMenu[]): void;
   log(level: LogLevel, message: string): void;

@@ -219,10 +219,10 @@ describe('programs in a window', { timeout: 120_000 }, () => {
     const path = made.path('copy.sh');
     const { workbench } = made;
     workbench.grant([made.dir]);
-    await expect(
-      workbench.admit('export/save', { path, overwrite: true, base64: '' }),
-    ).rejects.toMatchObject({ problem: { code: 'path-not-granted' } });
-    await workbench.admit('export/save', { path: `${path}.png`, overwrite: true, base64: '' });
+    await expect(workbench.admit('print/save', { path, overwrite: true })).rejects.toMatchObject({
+      problem: { code: 'path-not-granted' },
+    });
+    await workbench.admit('print/save', { path: `${path}.pdf`, overwrite: true });
   });
 
   it('do not exist where the host has none', async () => {

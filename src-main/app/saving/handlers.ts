@@ -1,12 +1,13 @@
 import type { Handlers } from '../../shared/contract';
-import { saveExport } from './exports';
+import { savePrint, type PrintToPdf } from './print';
 import type { Outputs } from './outputs';
 import type { Saving } from './saving';
 
-/** The verbs that write: answers, edited data sets, what a window made. */
+/** The verbs that write: answers, edited data sets, what a window prints. */
 export function savingHandlers(
   outputs: Outputs,
   saving: Saving,
+  printToPdf: PrintToPdf | null,
 ): Pick<
   Handlers,
   | 'outputs/plan'
@@ -15,7 +16,7 @@ export function savingHandlers(
   | 'outputs/download'
   | 'files/save'
   | 'files/download'
-  | 'export/save'
+  | 'print/save'
 > {
   return {
     'outputs/plan': (params) => outputs.plan(params),
@@ -24,6 +25,6 @@ export function savingHandlers(
     'outputs/download': (params) => outputs.download(params),
     'files/save': (params) => saving.save(params),
     'files/download': (params) => saving.download(params),
-    'export/save': saveExport,
+    'print/save': (params) => savePrint(params, printToPdf),
   };
 }

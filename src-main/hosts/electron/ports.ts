@@ -57,6 +57,11 @@ export function electronPorts(
       shell.showItemInFolder(path);
       return Promise.resolve(true);
     },
+    printToPdf: async () => {
+      const printing = window()?.webContents.printToPDF({ preferCSSPageSize: true });
+      if (printing === undefined) throw new Error('no window to print');
+      return await printing;
+    },
     showMenus,
     log: logToStderr,
   };

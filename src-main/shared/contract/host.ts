@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Saved } from './reply';
-import { base64, index, path } from './schema-parts';
+import { index, path } from './schema-parts';
 import { atOnce } from './verb';
 
 export type HostKind = 'electron' | 'browser' | 'memory';
@@ -89,12 +89,8 @@ export const hostVerbs = {
   'layout/set': atOnce(layoutSchema).gives<null>(),
   /** What the program noted, without the content of puzzles; `paths` leaves the folders' names in. */
   'log/text': atOnce({ paths: v.boolean() }).gives<{ text: string; file: string }>(),
-  /** Saves a file that the window made (a picture, a PDF); base64 of its bytes. */
-  'export/save': atOnce({
-    path,
-    overwrite: v.boolean(),
-    base64,
-  }).gives<Saved>(),
+  /** Saves what the window would print as a PDF, where the host can make one. */
+  'print/save': atOnce({ path, overwrite: v.boolean() }).gives<Saved>(),
   /** Shows a file in the system's file manager, where the host can. */
   'shell/reveal': atOnce({ path }).gives<boolean>(),
 };

@@ -53,6 +53,7 @@ type Members =
   | 'isLoading'
   | 'loadURL'
   | 'paste'
+  | 'printToPDF'
   | 'redo'
   | 'reload'
   | 'selectAll'
@@ -136,6 +137,10 @@ export class StandInWebContents extends RuledEmitter implements Pick<WebContents
 
   send(channel: string, ...args: unknown[]): void {
     this.mainFrame.send(channel, ...args);
+  }
+
+  async printToPDF(): Promise<Buffer> {
+    return Buffer.from(await this.page.pdf(), 'base64');
   }
 
   setWindowOpenHandler(handler: OpenHandler): void {

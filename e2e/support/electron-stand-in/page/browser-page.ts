@@ -43,6 +43,10 @@ class BrowserPage implements Page {
     return await this.browser.objectsToUnload();
   }
 
+  async pdf(): Promise<string> {
+    return await this.browser.pdf();
+  }
+
   async unload(): Promise<void> {
     await this.browser.unload();
   }

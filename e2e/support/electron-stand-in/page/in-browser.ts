@@ -7,11 +7,10 @@
 import { exposeInWorld, type World } from './context-bridge';
 import { rendererModule } from './renderer-module';
 
-/** What is said out of the page; 'print' is the page's wish to be printed. */
+/** What is said out of the page. */
 export type Said =
   | ['message', channel: string, args: readonly string[]]
-  | ['preload-failed', reason: string]
-  | ['print'];
+  | ['preload-failed', reason: string];
 
 type Carry = (...said: Said) => void;
 
@@ -39,7 +38,6 @@ export const CARRIER = 'electronStandInCarries';
 /** What of the web is used here. */
 interface Global {
   top: unknown;
-  print: () => void;
   reportError(error: unknown): void;
   addEventListener(name: string, listener: (event: Handover) => void, capture: boolean): void;
 }
@@ -59,7 +57,6 @@ export function begin(preload: Preload, platform: string): void {
   const emitter = new Emitter(page);
   const files = new HandedFiles(page);
   Object.defineProperty(page, Symbol.for(DOOR), { value: doorOf(emitter, files) });
-  page.print = () => carry('print');
   const electron = rendererModule(emitter, {
     send: (channel, args) => carry('message', channel, demandTexts(structuredClone(args))),
     expose: (key, api) => exposeInWorld(page, key, api, { from: makeWorld(), to: makeWorld() }),

@@ -15,6 +15,8 @@ export interface Page {
   receive(channel: string, args: readonly unknown[]): void;
   /** Whether `beforeunload` asks to stay. */
   objectsToUnload(): Promise<boolean>;
+  /** What the page would print, as base64 of a PDF. */
+  pdf(): Promise<string>;
   /** `pagehide` and `unload`: what the page still sends arrives before this resolves. */
   unload(): Promise<void>;
   /** The renderer died or was closed; nothing more comes from it. */

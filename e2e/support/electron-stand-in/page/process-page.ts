@@ -80,6 +80,10 @@ export class ProcessPage implements Page {
     return this.dispatch('onbeforeunload') === true;
   }
 
+  pdf(): Promise<string> {
+    return Promise.reject(new Error('a page without a picture cannot be printed'));
+  }
+
   async unload(): Promise<void> {
     this.dispatch('onpagehide');
     // What was sent is on its way; one task, as the channel's order gives it.

@@ -29,8 +29,6 @@ const TYPES: Readonly<Record<string, ResourceType>> = {
  * the process of the test.
  */
 export class ShownPage {
-  /** PDF of each time that the page asked to be printed. */
-  readonly printed: Promise<Uint8Array>[] = [];
   private readonly addresses = new Addresses();
   private readonly outbox: (readonly [string, readonly unknown[]])[] = [];
   private sending = false;
@@ -65,6 +63,8 @@ export class ShownPage {
         void this.send();
       },
       objectsToUnload: async () => await (await this.page()).evaluate<boolean>(ASK_TO_UNLOAD),
+      pdf: async () =>
+        (await (await this.page()).pdf({ preferCSSPageSize: true })).toString('base64'),
       // Chromium drops what a page says to the outside while it goes, so its last word comes before.
       unload: async () => await (await this.page()).evaluate(LEAVE),
       end: () => void this.opened?.then((page) => page.close()),
@@ -89,7 +89,7 @@ export class ShownPage {
 
   private async open(preload: string | null): Promise<RealPage> {
     const [page, script] = await Promise.all([this.context.newPage(), bundlePageScript()]);
-    await page.exposeBinding(CARRIER, (_, ...said: Said) => this.hear(page, said));
+    await page.exposeBinding(CARRIER, (_, ...said: Said) => this.hear(said));
     await page.addInitScript(startScript(script, preload));
     await page.route('**/*', (route) => this.answer(route));
     page.on('popup', (popup) => {
@@ -99,9 +99,8 @@ export class ShownPage {
     return page;
   }
 
-  private hear(page: RealPage, said: Said): void {
+  private hear(said: Said): void {
     if (said[0] === 'message') void this.main.send.asEvent(said[1], said[2]);
-    else if (said[0] === 'print') this.printed.push(page.pdf({ preferCSSPageSize: true }));
     else void this.main.preloadFailed.asEvent(said[1]);
   }
 

@@ -20,6 +20,7 @@ export interface BrowserSide {
   moveTo(url: string): Promise<void>;
   receive(channel: string, args: readonly unknown[]): void;
   objectsToUnload(): Promise<boolean>;
+  pdf(): Promise<string>;
   unload(): Promise<void>;
   end(): void;
 }

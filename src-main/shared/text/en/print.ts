@@ -1,8 +1,9 @@
-/** Words of printing and pictures. */
+/** Words of printing. */
 export const print = {
-  command: 'Print or save as PDF or image…',
-  title: 'Print and export',
-  lead: 'Print puzzles, save them as a PDF file, or save one as an image.',
+  command: 'Print or save as PDF…',
+  title: 'Print',
+  lead: 'Print puzzles, or save the pages as a PDF file.',
+  leadBrowser: 'To get a PDF file, choose “Save as PDF” in the browser’s print dialog.',
   puzzles: 'Puzzles',
   scope: {
     current: 'Current puzzle',
@@ -21,12 +22,7 @@ export const print = {
     after: 'On separate pages at the end',
   },
   candidates: 'Candidates in blank cells',
-  picture: 'One puzzle as an image',
-  pictureNeedsOne: 'To save an image, choose a single puzzle.',
-  savePicture: 'Save {kind}…',
-  downloadPicture: 'Download {kind}',
   preview: 'Preview',
-  pageName: 'Page {page} of {all}',
   previousPage: 'Previous page',
   nextPage: 'Next page',
   gathering: 'Loading {done} of {all}…',
@@ -34,7 +30,6 @@ export const print = {
   nothing: 'There is no grid to print.',
   print: 'Print…',
   savePdf: 'Save PDF…',
-  downloadPdf: 'Download PDF',
   saved: 'Saved {path}',
   footer: '{page} / {all}',
   caption: '{name} · {number}',

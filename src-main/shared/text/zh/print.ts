@@ -1,8 +1,9 @@
-/** 打印与图片的文字。 */
+/** 打印的文字。 */
 export const print = {
-  command: '打印或导出为 PDF、图片…',
-  title: '打印与导出',
-  lead: '打印题目、导出为 PDF，或将一道题导出为图片。',
+  command: '打印或导出为 PDF…',
+  title: '打印',
+  lead: '打印题目，或将页面保存为 PDF 文件。',
+  leadBrowser: '需要 PDF 文件时，请在浏览器的打印对话框中选择“另存为 PDF”。',
   puzzles: '题目',
   scope: {
     current: '编辑器中的题目',
@@ -21,12 +22,7 @@ export const print = {
     after: '另页附在最后',
   },
   candidates: '在空白格中显示候选数',
-  picture: '将一道题导出为图片',
-  pictureNeedsOne: '导出为图片时请只选一道题。',
-  savePicture: '保存 {kind}…',
-  downloadPicture: '下载 {kind}',
   preview: '预览',
-  pageName: '第 {page} 页，共 {all} 页',
   previousPage: '上一页',
   nextPage: '下一页',
   gathering: '正在读取 {done}/{all}…',
@@ -34,7 +30,6 @@ export const print = {
   nothing: '没有可打印的盘面。',
   print: '打印…',
   savePdf: '保存 PDF…',
-  downloadPdf: '下载 PDF',
   saved: '已保存 {path}',
   footer: '{page} / {all}',
   caption: '{name} · {number}',

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import type { Params, Result } from '../../shared/contract';
+import { problem, ProblemError } from '../../shared/puzzle';
+import { writeFileAtomically } from '../tools/write-file';
+
+/** The pages that the window would print, as the bytes of a PDF. */
+export type PrintToPdf = () => Promise<Uint8Array>;
+
+/**
+ * Saves the pages that the window would print.
+ *
+ * @throws ProblemError bad-request where the host makes no PDF, and what the safe writer throws
+ */
+export async function savePrint(
+  { path, overwrite }: Params<'print/save'>,
+  printToPdf: PrintToPdf | null,
+): Promise<Result<'print/save'>> {
+  if (printToPdf === null) throw new ProblemError(problem('bad-request', { verb: 'print/save' }));
+  const to = resolve(path);
+  const bytes = await writeFileAtomically(to, overwrite, async (sink) =>
+    sink.write(await printToPdf()),
+  );
+  return { path: to, bytes };
+}
