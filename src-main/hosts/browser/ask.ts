@@ -37,6 +37,8 @@ async function answerTo(question: string): Promise<string> {
   const asking = createInterface({ input: process.stdin, output: process.stderr });
   // Ctrl+C ends the workbench as ever.
   asking.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
+  // Brought back after Ctrl+Z, it hears nothing by itself.
+  asking.on('SIGCONT', () => asking.resume());
   const gone = new Promise<string>((resolve) => asking.once('close', () => resolve('')));
   try {
     return await Promise.race([asking.question(`${question} [y/N] `), gone]);

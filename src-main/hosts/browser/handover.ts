@@ -90,6 +90,14 @@ export async function handOver(settings: string, what: Handover): Promise<Taken 
   }
 }
 
+/** Whether a workbench of any version runs over these settings. */
+export async function isOneRunning(settings: string): Promise<boolean> {
+  const path = socketPath(settings);
+  const socket = path === null ? null : await connected(path);
+  socket?.destroy();
+  return socket !== null;
+}
+
 /**
  * Hears the starts to come. Null where another workbench hears them already, or nobody can be kept
  * from listening in; a second start then begins a workbench of its own.

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openServeAddress } from '../../app';
+import { openServeAddress, type ServeAddress } from '../../app';
 import { makeBundle } from '../../../scripts/trials/hostile/urls';
 import { listenAtAddress, renewToken, type AddressOptions, type Listening } from './listen';
 import { createTickets, pageSecrets } from './secrets';
@@ -98,8 +98,22 @@ describe('a start', () => {
     const options = { port: null, another: false, newToken: false };
     const never = (): Promise<never> => Promise.reject(taken);
     const taken = Object.assign(new Error('taken'), { code: 'EADDRINUSE' });
-    expect(await listenAtAddress(settings, options, never, async () => true)).toBeNull();
+    expect(await listenAtAddress(settings, options, never, async () => 'took-over')).toBeNull();
     expect(await openServeAddress(settings).read()).toMatchObject({ token: tokenOf(first.url) });
+  });
+
+  it('whose port another version has leaves the kept address alone', async () => {
+    const first = (await start()).server;
+    const options = { port: null, another: false, newToken: false };
+    const begin = (address: ServeAddress): Promise<BrowserServer> =>
+      startBrowserServer({
+        ...{ workbench: EMPTY, rendererDir: bundle.root, log: () => undefined },
+        ...address,
+      });
+    const beside = await listenAtAddress(settings, options, begin, async () => 'another-version');
+    onTestFinished(() => beside?.server.close());
+    expect(beside?.server.port).not.toBe(first.port);
+    expect(await openServeAddress(settings).read()).toMatchObject({ port: first.port });
   });
 
   it('with --new-token refuses what was good before', async () => {

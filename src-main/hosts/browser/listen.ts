@@ -17,8 +17,8 @@ export interface Listening {
   readonly taken: number | null;
 }
 
-/** Whether another start, at the same moment, has come first and takes what was asked for. */
-type HandedOver = () => Promise<boolean>;
+/** Who runs beside this start: one of the same moment that came first and took over, or another version. */
+export type Neighbour = 'took-over' | 'another-version' | 'nobody';
 
 /**
  * Starts the server at the address of the last start, so that tabs and bookmarks find it again. A start beside
@@ -33,7 +33,7 @@ export async function listenAtAddress(
   settings: string,
   options: AddressOptions,
   start: (address: ServeAddress) => Promise<BrowserServer>,
-  isHandedOver: HandedOver = () => Promise.resolve(false),
+  neighbour: () => Promise<Neighbour> = () => Promise.resolve('nobody'),
 ): Promise<Listening | null> {
   if (options.another) {
     const server = await start({ port: options.port ?? 0, token: newSecret() });
@@ -51,9 +51,12 @@ export async function listenAtAddress(
     return { server: await keep(await start({ port, token }), token), taken: null };
   } catch (error) {
     if (options.port !== null || !isTaken(error)) throw error;
-    if (await isHandedOver()) return null;
+    const beside = await neighbour();
+    if (beside === 'took-over') return null;
     const secret = newSecret();
-    const server = await keep(await start({ port: 0, token: secret }), secret);
+    const moved = await start({ port: 0, token: secret });
+    // Another version goes on with the address that it has.
+    const server = beside === 'nobody' ? await keep(moved, secret) : moved;
     return { server, taken: kept?.port ?? null };
   }
 }

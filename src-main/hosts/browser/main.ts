@@ -17,8 +17,14 @@ import { ProblemError } from '../../shared/puzzle';
 import { valueOf } from '../usage/early';
 import { paintFor } from '../usage/paint';
 import { UsageError, usageMessage } from '../usage/usage';
-import { handOver, listenForHandovers, type HandoverListener, type Taken } from './handover';
-import { isTaken, listenAtAddress, renewToken } from './listen';
+import {
+  handOver,
+  isOneRunning,
+  listenForHandovers,
+  type HandoverListener,
+  type Taken,
+} from './handover';
+import { isTaken, listenAtAddress, renewToken, type Neighbour } from './listen';
 import { hasDisplay, launch, openerFor, tunnelCommand } from './opener';
 import { parseServeOptions, type ServeOptions } from './options';
 import { browserPorts } from './ports';
@@ -155,7 +161,7 @@ async function listenOrExit(
       dirs.settings,
       asked,
       (address) => startBrowserServer({ workbench, rendererDir, log, onTicketTwice, ...address }),
-      () => isTakenOverSoon(asked),
+      () => neighbourOf(asked),
     );
     if (listening === null) {
       await workbench.close();
@@ -172,12 +178,12 @@ async function listenOrExit(
   }
 }
 
-async function isTakenOverSoon(asked: ServeOptions): Promise<boolean> {
+async function neighbourOf(asked: ServeOptions): Promise<Neighbour> {
   for (const ms of ASKED_AGAIN) {
     await setTimeout(ms);
-    if (await isTakenOver(asked)) return true;
+    if (await isTakenOver(asked)) return 'took-over';
   }
-  return false;
+  return (await isOneRunning(dirs.settings)) ? 'another-version' : 'nobody';
 }
 
 /** Who has read the address in the arguments of the browser has it no longer. */
