@@ -17,10 +17,11 @@ import { judgedClaims } from './judge-claims';
 import { Recogniser, type Recognised } from './recogniser';
 import { recordDialects } from './records';
 import { recordFormat } from './records/codec';
-import { textFormat } from './text/codec';
+import { textFormat, textFormatWith } from './text/codec';
 import { Trials } from './trial';
 import { alternativesOf } from './alternatives';
 import { formatFromDialect, readRecords, type ReadDialects } from './user-dialects';
+import { witnessed, type CountSolutions } from './uniqueness';
 import { xmlFormat } from './xml/codec';
 import { xmlDialects } from './xml/dialects';
 
@@ -51,9 +52,20 @@ export interface FormatRegistry {
   recognise(sample: Sample): Recognised;
 }
 
-/** The formats of the product and those of the user's own dialects, which come after them. */
-export function createRegistry(dialects: readonly DialectRecord[] = []): FormatRegistry {
-  const all = [...formats, ...dialects.map((dialect) => checked(formatFromDialect(dialect)))];
+/**
+ * The formats of the product and those of the user's own dialects, which come after them. With `count`,
+ * readings that are guesses are judged by their solutions.
+ */
+export function createRegistry(
+  dialects: readonly DialectRecord[] = [],
+  count: CountSolutions | null = null,
+): FormatRegistry {
+  const own = [...formats, ...dialects.map((dialect) => checked(formatFromDialect(dialect)))];
+  const all = own.map((format) =>
+    count !== null && format.lastResort === true && format.kind === 'grid'
+      ? witnessed(format.id === textFormat.id ? checked(textFormatWith(count)) : format, count)
+      : format,
+  );
   const byId = new Map(all.map((format) => [format.id, format]));
   const formatById = (id: string): Format | undefined => byId.get(id);
   const detect = (sample: Sample): Claim[] => judgedClaims(all, sample);
@@ -63,8 +75,8 @@ export function createRegistry(dialects: readonly DialectRecord[] = []): FormatR
     return { claims, alternatives: alternativesOf(formatById, claims, sample, trials) };
   };
   // In the alphabet of a user's dialect one digit may be another kind of sign than the next.
-  const own = new Recogniser(all, fully);
-  const recognise = dialects.length === 0 ? (sample: Sample) => own.of(sample) : fully;
+  const recogniser = new Recogniser(all, fully);
+  const recognise = dialects.length === 0 ? (sample: Sample) => recogniser.of(sample) : fully;
   return { formats: all, formatById, detect, recognise };
 }
 

@@ -1,3 +1,4 @@
+import { countSolutions } from '../tools/count-solutions';
 import { homedir } from 'node:os';
 import { platform } from 'node:process';
 import { readWhole, sourceName, type StoredSource } from '../../files';
@@ -41,7 +42,7 @@ export async function loadFormats(
   const dialects = [...kept.dialects.filter(({ id }) => !ids.has(id)), ...given.dialects];
   const at = (path: string) => (problem: Problem) => ({ path, problem });
   const problems = [...kept.problems.map(at(dir)), ...given.problems.map(at(name))];
-  return { registry: createRegistry(dialects), dialects, problems };
+  return { registry: createRegistry(dialects, countSolutions), dialects, problems };
 }
 
 async function readGiven(file: StoredSource): Promise<ReturnType<typeof readDialects>> {

@@ -1,3 +1,4 @@
+import { countSolutions } from '../tools/count-solutions';
 import { createRegistry, isOwnId, type FormatRegistry } from '../../formats';
 import type { DialectList, DialectRecord } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
@@ -15,7 +16,7 @@ export const BUILT_IN_FORMATS: FormatSource = fixedFormats([]);
 
 /** The product's own formats and these dialects. */
 function fixedFormats(dialects: readonly DialectRecord[]): FormatSource {
-  const registry = createRegistry(dialects);
+  const registry = createRegistry(dialects, countSolutions);
   return { registry: () => Promise.resolve(registry) };
 }
 
@@ -50,7 +51,7 @@ export function createDialects(file: DialectFile): Dialects {
       queue.run(async () => {
         const { dialects: before, problems } = await now();
         const dialects = next(before);
-        const changed = { dialects, problems, registry: createRegistry(dialects) };
+        const changed = { dialects, problems, registry: createRegistry(dialects, countSolutions) };
         await file.write(dialects);
         state = Promise.resolve(changed);
         return listed(changed);
@@ -60,7 +61,7 @@ export function createDialects(file: DialectFile): Dialects {
 
 async function read(file: DialectFile): Promise<State> {
   const { dialects, problems } = await file.read();
-  return { dialects, problems, registry: createRegistry(dialects) };
+  return { dialects, problems, registry: createRegistry(dialects, countSolutions) };
 }
 
 /** @throws ProblemError dialect-id-taken when the id is another record's or a format's of the product */

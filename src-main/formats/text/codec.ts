@@ -7,6 +7,7 @@ import {
   type SolveReport,
 } from '../../shared/puzzle';
 import type { AnswerWriter, Claim, Format, Sample } from '../format';
+import type { CountSolutions } from '../uniqueness';
 import { ownSymbols } from './alphabets';
 import { decide, type Trial } from './decide';
 import { describeBlank } from './describe';
@@ -25,28 +26,33 @@ const SCORE = 0.51;
  * Grids in any notation, the reader of last resort: it finds out how the cells are written, says so, and
  * refuses what can be read in two ways.
  */
-export const textFormat: Format = {
-  id: ID,
-  title: TITLE,
-  kind: 'grid',
-  promisesUnique: false,
-  lastResort: true,
-  shapes: [...SIZES].sort((a, b) => a - b).flatMap(shapesOfSize),
-  symbols: ({ size }) => ownSymbols(size),
-  question: () => ({ want: 'solutions', limit: 1 }),
-  sniff: sniffText,
-  reader: (sink) => new TextReader(sink),
-  unanswerable,
-  answers: () => new TextAnswers(),
-  rewrite: rewriteText,
-  write: writeText,
-};
+export const textFormat = textFormatWith(null);
 
-function sniffText({ lines, whole }: Sample): Claim | null {
+/** {@link textFormat} with the solutions of what it reads as a witness. */
+export function textFormatWith(count: CountSolutions | null): Format {
+  return {
+    id: ID,
+    title: TITLE,
+    kind: 'grid',
+    promisesUnique: false,
+    lastResort: true,
+    shapes: [...SIZES].sort((a, b) => a - b).flatMap(shapesOfSize),
+    symbols: ({ size }) => ownSymbols(size),
+    question: () => ({ want: 'solutions', limit: 1 }),
+    sniff: (sample) => sniffText(sample, count),
+    reader: (sink) => new TextReader(sink, count),
+    unanswerable,
+    answers: () => new TextAnswers(),
+    rewrite: rewriteText,
+    write: writeText,
+  };
+}
+
+function sniffText({ lines, whole }: Sample, count: CountSolutions | null): Claim | null {
   if (isHeaded(lines)) {
     return { formatId: ID, score: 0.95, reason: { key: 'sniff.textHeaded', params: {} } };
   }
-  const decision = decide(lines, whole);
+  const decision = decide(lines, whole, count);
   if (decision.kind === 'refused') return null;
   if (decision.kind === 'notation' && isDoubtful(decision.trial)) return null;
   const { notation, grids } = decision.kind === 'notation' ? decision.trial : decision.document;

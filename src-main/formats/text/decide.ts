@@ -3,6 +3,7 @@ import { withBoxes } from './boxes';
 import { tiers } from './candidates';
 import { documentOf, mayBeDocument, type Document } from './documents';
 import type { Notation } from './notation';
+import { isLow, uniquenessOf, type CountSolutions, type Uniqueness } from '../uniqueness';
 import { Groups, type FoundGrid } from './groups';
 import { areLabels } from './labels';
 import { LineReader, type LineReading } from './line-reading';
@@ -45,14 +46,26 @@ const EVERY_END = [
 ] as const;
 
 /** A file is detected, tried and read one after the other: the last decision serves all three. */
-let last: { readonly start: readonly string[]; readonly complete: boolean; readonly decision: Decision } | null = null; // prettier-ignore
+let last: { readonly start: readonly string[]; readonly complete: boolean; readonly count: CountSolutions | null; readonly decision: Decision } | null = null; // prettier-ignore
 
-/** Finds the notation in which the lines of a file, or its first ones, are read best. */
-export function decide(raw: readonly string[], whole: boolean): Decision {
+/**
+ * Finds the notation in which the lines of a file, or its first ones, are read best; with `count`, what
+ * has one solution goes before what has none or many.
+ */
+export function decide(
+  raw: readonly string[],
+  whole: boolean,
+  count: CountSolutions | null = null,
+): Decision {
   const start = startOf(whole ? raw : raw.slice(0, -1));
   const complete = whole && start.length === raw.length;
-  if (last === null || last.complete !== complete || !sameLines(last.start, start)) {
-    last = { start, complete, decision: decideAnew(start.map(normalise), complete) };
+  if (
+    last === null ||
+    last.complete !== complete ||
+    last.count !== count ||
+    !sameLines(last.start, start)
+  ) {
+    last = { start, complete, count, decision: decideAnew(start.map(normalise), complete, count) };
   }
   return last.decision;
 }
@@ -61,17 +74,27 @@ function sameLines(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((line, i) => line === b[i]);
 }
 
-function decideAnew(lines: readonly string[], complete: boolean): Decision {
+function decideAnew(
+  lines: readonly string[],
+  complete: boolean,
+  count: CountSolutions | null,
+): Decision {
+  const isLikely = (trial: Trial): boolean => count === null || !isLow(uniquenessIn(trial, count));
   let best: Trial | null = null;
   let alternative: Trial | null = null;
   for (const tier of tiers(lines)) {
     for (const notation of tier()) {
       const trial = trialOf(notation, lines, complete);
       if (trial === null || trial.score <= 0) continue;
-      if (best === null || isBetter(trial, best)) {
+      const isOther = best !== null && isTie(best, trial) && trial.perfect === best.perfect;
+      if (
+        best === null ||
+        isBetter(trial, best) ||
+        (isOther && !isLikely(best) && isLikely(trial))
+      ) {
         alternative = null;
         best = trial;
-      } else if (isTie(best, trial)) alternative ??= trial;
+      } else if (isOther && isLikely(trial) === isLikely(best)) alternative ??= trial;
     }
     if (best?.perfect === true) break;
   }
@@ -84,6 +107,13 @@ function decideAnew(lines: readonly string[], complete: boolean): Decision {
     return { kind: 'refused', why: 'tie', guess: best.notation, other: alternative.notation };
   }
   return { kind: 'notation', trial: { ...best, notation: withBoxes(best.notation, best.grids) } };
+}
+
+function uniquenessIn({ notation, grids }: Trial, count: CountSolutions): Uniqueness {
+  const puzzles = grids.map(
+    ({ values }) => ({ kind: 'grid', shape: notation.shape, cells: values }) as const,
+  );
+  return uniquenessOf(puzzles, count);
 }
 
 /** What leaves nothing over goes before what reads more cells and leaves some. */

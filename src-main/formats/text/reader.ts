@@ -1,4 +1,5 @@
 import { SAMPLE_LINES, type CaseReader, type CaseSink } from '../format';
+import type { CountSolutions } from '../uniqueness';
 import { decide } from './decide';
 import { DocumentReader } from './document-reader';
 import type { Notation } from './notation';
@@ -16,7 +17,10 @@ export class TextReader implements CaseReader {
   private head: string[] = [];
   private rest: CaseReader | null = null;
 
-  constructor(private readonly sink: CaseSink) {}
+  constructor(
+    private readonly sink: CaseSink,
+    private readonly count: CountSolutions | null = null,
+  ) {}
 
   push(line: string): void {
     if (this.rest !== null) return this.rest.push(line);
@@ -30,15 +34,20 @@ export class TextReader implements CaseReader {
   }
 
   private begin(whole: boolean): void {
-    this.rest = readerFor(this.head, whole, this.sink);
+    this.rest = readerFor(this.head, whole, this.sink, this.count);
     for (const line of this.head) this.rest.push(line);
     this.head = [];
   }
 }
 
-function readerFor(head: readonly string[], whole: boolean, sink: CaseSink): CaseReader {
+function readerFor(
+  head: readonly string[],
+  whole: boolean,
+  sink: CaseSink,
+  count: CountSolutions | null,
+): CaseReader {
   if (isHeaded(head)) return new HeadedReader(sink);
-  const decision = decide(head, whole);
+  const decision = decide(head, whole, count);
   switch (decision.kind) {
     case 'notation':
       return new NotationReader(decision.trial.notation, arePairs(decision.trial.grids), sink);

@@ -7,6 +7,7 @@ export const DOUBTS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'signs-merged',
   'cells-unproved',
   'regions-doubtful',
+  'few-unique',
 ]);
 
 /** That a file was read in doubt, where the first doubt is; null where its remarks have none. */

@@ -86,6 +86,7 @@ export const PROBLEM_CODES = [
   'signs-merged',
   'cells-unproved',
   'regions-doubtful',
+  'few-unique',
   // Repairs and remarks
   'decoded-as',
   'decoded-in-doubt',

@@ -1,0 +1,79 @@
+import { problem, type GridPuzzle, type Problem } from '../shared/puzzle';
+import type { CaseReader, CaseSink, Format, ParsedCase } from './format';
+
+/** How many solutions a grid has, 2 for more than one; null where that takes too long to say. */
+export type CountSolutions = (puzzle: GridPuzzle) => number | null;
+
+/** Puzzles of a file that are looked at. */
+const LOOKED_AT = 20;
+/** A puzzle or two may well be somebody's own. */
+const FEWEST = 3;
+
+/** How many of so many puzzles have exactly one solution. */
+export interface Uniqueness {
+  readonly unique: number;
+  readonly counted: number;
+}
+
+/** How many of the first grids have exactly one solution; those without a given say nothing. */
+export function uniquenessOf(puzzles: readonly GridPuzzle[], count: CountSolutions): Uniqueness {
+  const found = puzzles
+    .filter(({ cells }) => cells.some((value) => value > 0))
+    .slice(0, LOOKED_AT)
+    .map(count)
+    .filter((solutions) => solutions !== null);
+  return { unique: found.filter((solutions) => solutions === 1).length, counted: found.length };
+}
+
+/** Published puzzles have one solution; what is misread has none or many. */
+export function isLow({ unique, counted }: Uniqueness): boolean {
+  return unique * 4 < counted;
+}
+
+/**
+ * A format that guesses, with the solutions of what it reads as a witness: a remark says where hardly a
+ * puzzle has exactly one, and leaves the reading in doubt.
+ */
+export function witnessed(format: Format, count: CountSolutions): Format {
+  return { ...format, reader: (sink) => new WitnessedReader(format, sink, count) };
+}
+
+class WitnessedReader implements CaseReader {
+  private readonly puzzles: GridPuzzle[] = [];
+  private line = 0;
+  private readonly inner: CaseReader;
+
+  constructor(
+    format: Format,
+    private readonly sink: CaseSink,
+    private readonly count: CountSolutions,
+  ) {
+    this.inner = format.reader({ ...sink, onCase: (found) => this.case(found) });
+  }
+
+  push(line: string): void {
+    this.inner.push(line);
+  }
+
+  end(): void {
+    this.inner.end();
+    const doubt = this.doubt();
+    if (doubt !== null) this.sink.onNote(doubt);
+  }
+
+  private case(found: ParsedCase): void {
+    if (found.puzzle?.kind === 'grid' && this.puzzles.length < LOOKED_AT) {
+      if (this.puzzles.length === 0) this.line = found.line;
+      this.puzzles.push(found.puzzle);
+    }
+    this.sink.onCase(found);
+  }
+
+  private doubt(): Problem | null {
+    // Detection has other means, and counts puzzle after puzzle for every format.
+    if (this.sink.tries === true || this.puzzles.length === 0) return null;
+    const found = uniquenessOf(this.puzzles, this.count);
+    if (found.counted < FEWEST || !isLow(found)) return null;
+    return problem('few-unique', { ...found }, { line: this.line, column: 1 });
+  }
+}
