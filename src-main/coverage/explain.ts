@@ -138,7 +138,7 @@ function asGrid(
   const isLong = values.length % (puzzles[0]?.cells.length ?? 81) === 0;
   if (!isLong && (strange * 8 > values.length || isHexadecimal(tokens))) return [];
   const relation = relationOf(values, puzzles);
-  if (relation === 'solution' || relation === 'progress')
+  if (relation === 'solution' || relation === 'progress' || relation === 'wrong')
     return [{ kind: relation, line: first.line, column: first.start + 1, text: first.text }];
   return [unread(first, tokens.length)];
 }
@@ -198,6 +198,8 @@ const longestRun = (tokens: readonly Token[]): number =>
 
 /** Words with some numbers, or up to three numbers. */
 function isHeading(tokens: readonly Token[], size: number): boolean {
+  const [{ run: only } = { run: '' }] = tokens;
+  if (isCutOff(only) && tokens.every(({ run }) => run === only)) return false;
   // A row of cells side by side.
   if (tokens.some(({ run }) => run.length >= Math.max(size, 4) && !isWord(run))) return false;
   const runs = new Set(tokens.map(({ run, start, text }) => (run === text ? `${start}` : run)));
@@ -205,6 +207,11 @@ function isHeading(tokens: readonly Token[], size: number): boolean {
   if (words * 2 >= tokens.length) return true;
   if (words > 0 && tokens.length - words <= 6) return true;
   return runs.size <= 3 && [...tokens].every(({ run }) => run.length < CELLS_SIDE_BY_SIDE) && tokens.length <= 12; // prettier-ignore
+}
+
+/** Values and blanks side by side: the start of a row or a grid. */
+function isCutOff(run: string): boolean {
+  return /^(?=.*[1-9])(?=.*[.*_?])[0-9.*_?]{3,}$/.test(run) && !/^\d+\.\d*$|^\d+(?:\.\d+)+$/.test(run);
 }
 
 function isLabels(tokens: readonly Token[], size: number): boolean {
@@ -233,7 +240,7 @@ function asRows(
     .map((texts) => relationOf(texts.map(alphabet), puzzles))
     .reduce((best, each) => (best === 'other' ? each : best));
   if (relation === 'same') return [];
-  if (relation === 'solution' || relation === 'progress')
+  if (relation === 'solution' || relation === 'progress' || relation === 'wrong')
     return [{ kind: relation, line: first.line, column: first.start + 1, text: first.text }];
   return [unread(first, cells.length)];
 }

@@ -9,6 +9,8 @@ export interface Finding {
     | 'merged'
     /** A full grid that breaks the rules was read as a puzzle. */
     | 'regions'
+    /** What is meant to be a solution contradicts the givens or the rules. */
+    | 'wrong'
     /** A grid beside a puzzle is its solution; or how far somebody has come. Not in doubt. */
     | 'solution'
     | 'progress'

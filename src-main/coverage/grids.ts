@@ -9,6 +9,8 @@ import { isCandidates, isListed } from './lists';
 import { isSpared } from './spared';
 import type { TextLine, Token } from './tokens';
 
+/** Conflicts for each value in what may be a puzzle with mistakes. */
+const MOST_CONFLICTS = 3;
 /** Blanks of a grid that may be slips. */
 const MOST_SLIPS = 2;
 /** Signs that hardly ever are anything but a blank. */
@@ -101,8 +103,11 @@ function walls({ cells, rest }: Alignment, puzzles: readonly GridPuzzle[]): Find
 function regionsAmong(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): Finding[] {
   return puzzles.flatMap((puzzle): Finding[] => {
     const { shape, cells } = puzzle;
-    if (cells.includes(0) && cells.filter((value) => value === 0).length !== shape.size) return [];
-    if (findConflicts(shape, cells).length < shape.size || !areRegions(shape.size, cells)) return [];
+    const blanks = cells.filter((value) => value === 0).length;
+    if (blanks > 0 && blanks !== shape.size) return [];
+    const conflicts = findConflicts(shape, cells).length;
+    const isMap = conflicts >= shape.size && areRegions(shape.size, cells);
+    if (!isMap && conflicts < MOST_CONFLICTS * shape.size) return [];
     const line = lines[0]?.line ?? 1;
     return [{ kind: 'regions', line, column: 1, text: lines[0]?.text.trim().slice(0, 20) ?? '' }];
   });

@@ -1,6 +1,10 @@
 import { findConflicts, type GridPuzzle } from '../shared/puzzle';
 
-export type Relation = 'same' | 'progress' | 'solution' | 'other';
+/** `wrong` is a solution that contradicts some givens or the rules. */
+export type Relation = 'same' | 'progress' | 'solution' | 'wrong' | 'other';
+
+/** Givens that what is meant to be a solution has, of a hundred. */
+const MOST_RIGHT = 80;
 
 /**
  * What values are to puzzles beside them: the same, more of one, or all of it. A solution contains the
@@ -13,17 +17,21 @@ export function relationOf(values: readonly number[], puzzles: readonly GridPuzz
   for (let from = 0; from < values.length; from += cells) {
     const part = values.slice(from, from + cells);
     const all = new Set(puzzles.map((puzzle) => relationTo(part, puzzle)));
-    const best = (['same', 'solution', 'progress'] as const).find((each) => all.has(each));
+    const best = (['same', 'solution', 'progress', 'wrong'] as const).find((each) => all.has(each));
     if (best === undefined) return 'other';
     found.add(best);
   }
-  return (['solution', 'progress', 'same'] as const).find((each) => found.has(each)) ?? 'other';
+  return (['wrong', 'solution', 'progress', 'same'] as const).find((each) => found.has(each)) ?? 'other';
 }
 
 function relationTo(values: readonly number[], { cells, shape }: GridPuzzle): Relation {
   if (values.some((value) => value < 0)) return 'other';
-  if (values.some((value, cell) => cells[cell] !== 0 && cells[cell] !== value)) return 'other';
+  const givens = cells.filter((value) => value > 0).length;
+  const right = cells.filter((value, cell) => value > 0 && values[cell] === value).length;
+  const isNear = !values.includes(0) && givens < cells.length && right * 100 >= givens * MOST_RIGHT;
+  if (values.some((value, cell) => cells[cell] !== 0 && cells[cell] !== value))
+    return isNear ? 'wrong' : 'other';
   if (values.every((value, cell) => cells[cell] === value)) return 'same';
   if (values.includes(0)) return 'progress';
-  return findConflicts(shape, values).length === 0 ? 'solution' : 'other';
+  return findConflicts(shape, values).length === 0 ? 'solution' : isNear ? 'wrong' : 'other';
 }

@@ -26,6 +26,11 @@ class CheckedReader implements CaseReader {
   /** So many of them are accounted for. */
   private done = 0;
   private isEnough = false;
+  /** Cases so far, and those that are a line. */
+  private cases = 0;
+  private oneLine = 0;
+  /** The next of the numbers that stand before puzzles. */
+  private number: number | null = null;
   /** What the reader itself has remarked on. */
   private readonly noted = new Set<ProblemCode>();
   /** The last line that a case or a gap accounts for. */
@@ -103,6 +108,8 @@ class CheckedReader implements CaseReader {
     }
     this.settled = Math.max(this.settled, found.line + found.lines - 1);
     if (puzzle !== null) this.last = puzzle;
+    this.cases++;
+    if (found.lines === 1) this.oneLine++;
     this.sink.onCase(found);
     // A trial ends with the first case that is wrong.
     if (this.sink.tries === true && puzzle === null && this.isGrid) this.isEnough = true;
@@ -142,7 +149,12 @@ class CheckedReader implements CaseReader {
     if (beside.length === 0 && this.sink.tries === true) return;
     // Parts that a reader passes over and says so.
     const isTold = this.noted.has('lost-entries') || this.noted.has('lost-candidates');
-    const all = checkGap(lines, beside).filter(({ kind }) => kind !== 'unread' || !isTold);
+    const isBetween = this.oneLine > 0 && this.oneLine === this.cases && line !== Infinity;
+    const all = checkGap(lines, beside, isBetween ? (this.number ?? this.cases) : null).filter(
+      ({ kind }) => (kind !== 'unread' && kind !== 'wrong') || !isTold,
+    );
+    const counted = /^\s*(\d{1,8})\s*$/.exec(lines.at(-1)?.text ?? '')?.[1];
+    if (counted !== undefined) this.number = Number(counted) + 1;
     const last = lines.at(-1)?.line ?? 0;
     let lost = 0;
     for (const found of all) {
@@ -155,7 +167,7 @@ class CheckedReader implements CaseReader {
   private report(found: Finding, lines: number): void {
     const { line, column, text, other = '', cells = 0 } = found;
     const at = { line, column };
-    if (this.sink.tries === true && isDoubt(found)) this.isEnough = true;
+    if (this.sink.tries === true && isDoubt(found) && found.kind !== 'wrong') this.isEnough = true;
     if (found.kind === 'unread' && cells >= FEWEST_CELLS && lines > 0) {
       const count = Math.max(1, Math.round(cells / (this.last?.cells.length ?? 81)));
       return this.sink.onCase({ line, lines, problem: problem('lost-puzzles', { count }, at) });
@@ -168,6 +180,8 @@ class CheckedReader implements CaseReader {
       case 'commented':
         if (this.commented++ === 0) this.firstCommented = at;
         return;
+      case 'wrong':
+        return this.notes.add(problem('solution-wrong', {}, at));
       case 'merged':
         return this.notes.add(problem('signs-merged', { text, other }, at));
       case 'regions':

@@ -52,7 +52,8 @@ export class Trials {
         if (look === 'implausible' || look === 'doubtful') counts[look]++;
       },
       onNote: ({ code }) => {
-        if (DOUBTS.has(code)) counts.doubtful++;
+        // What is wrong beside a puzzle says nothing of how it was read.
+        if (DOUBTS.has(code) && code !== 'solution-wrong') counts.doubtful++;
       },
     });
     for (const line of this.lines) reader.push(line);

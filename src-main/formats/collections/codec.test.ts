@@ -133,8 +133,9 @@ describe('what is said', () => {
 
   test('what contradicts the givens or the rules is no solution', () => {
     for (const other of ['123456789'.repeat(9), solved.replace('5', '6')]) {
-      const { cases } = tell('csv', [`1,${dotted},${other}`]);
-      expect(cases.map(({ problem }) => problem?.code)).toEqual([undefined, 'lost-puzzles']);
+      const { cases, notes } = tell('csv', [`1,${dotted},${other}`]);
+      const said = [...cases.flatMap(({ problem }) => problem ?? []), ...notes];
+      expect(said).toMatchObject([{ code: /^1/.test(other) ? 'lost-puzzles' : 'solution-wrong' }]);
     }
   });
 

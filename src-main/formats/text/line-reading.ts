@@ -31,6 +31,8 @@ export type LineReading =
     };
 
 const RULE = /^[\s|+\-=_*~#.:'`]+$/;
+/** A comment is no puzzle, whatever it holds. */
+const COMMENT = /^\s*(?:\/\/|[#;%]+(?=[\s\p{L}"']))/u;
 const UNBROKEN = /^[\s|]*[-=_*+|]{3,}[\s|]*$/;
 
 /** Reads lines of one notation; a line must have been through `normalise`. */
@@ -53,6 +55,8 @@ export class LineReader {
 
   read(text: string): LineReading {
     if (text.trim() === '' && !this.isRowOfTabs(text)) return this.emptyLine(text);
+    if (COMMENT.test(text) && !this.notation.blanks.includes(text.trim().charAt(0)))
+      return { kind: 'remark', text: text.replace(/^\s*(?:[#;%]+|\/\/)/, '') };
     if (this.notation.dashRules === true && UNBROKEN.test(text)) return { kind: 'rule' };
     if (this.notation.cells === 'columns') return this.columns(text);
     if (this.notation.cells === 'fields') return this.fields(text);

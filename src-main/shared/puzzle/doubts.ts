@@ -8,6 +8,7 @@ export const DOUBTS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'cells-unproved',
   'regions-doubtful',
   'few-unique',
+  'solution-wrong',
 ]);
 
 /** That a file was read in doubt, where the first doubt is; null where its remarks have none. */

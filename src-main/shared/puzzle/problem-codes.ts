@@ -87,6 +87,7 @@ export const PROBLEM_CODES = [
   'cells-unproved',
   'regions-doubtful',
   'few-unique',
+  'solution-wrong',
   // Repairs and remarks
   'decoded-as',
   'decoded-in-doubt',

@@ -114,6 +114,8 @@ export const problem = {
     'This looks like regions rather than a puzzle, and the rules would be others. Check that the puzzles were read as you mean them.',
   'few-unique':
     'Of {counted} puzzles looked at, {unique} have exactly one solution; published puzzles have. Check that the file was read as you mean it, or choose its format.',
+  'solution-wrong':
+    'The solution in the file contradicts the givens or the rules. Either may be a mistake, or the file was not read as you mean it.',
   'decoded-as': 'The text was read as {encoding}.',
   'decoded-in-doubt':
     'The text was read as {encoding}, but other encodings fit nearly as well: names may look wrong. Cells are not affected, and the bytes of names are kept in an edited file.',
