@@ -6,6 +6,7 @@ import { security } from './security';
 import { faults } from './faults';
 import { inputs } from './inputs';
 import { outside } from './outside';
+import { reading } from './reading';
 import { reasoning } from './reasoning';
 import { runaway } from './runaway';
 import { saves } from './saves';
@@ -22,6 +23,7 @@ export const figures: readonly Figure[] = [
   ...runaway,
   ...inputs,
   hostileZips,
+  reading,
   ...answers,
   reasoning,
   ...scale,
