@@ -143,8 +143,8 @@ describe('saving answers', { timeout: 30_000 }, () => {
 
   it('saves what was read in doubt after a yes alone', async () => {
     const bench = await testWorkbench();
-    const rows = SOLVED.match(/.{9}/g)?.map((row, i) => `${(i * 5) % 9},${[...row].join(',')}\n`);
-    const file = await bench.open('doubt.csv', rows?.join('') ?? '');
+    const lines = ['puzzle,solution', `${dotted(CELLS)},${SOLVED.replace('5', '6')}`, ''];
+    const file = await bench.open('doubt.csv', lines.join('\n'));
     await bench.solveAll(file.id);
     const plans = await bench.call('outputs/plan', { fileIds: [file.id], folder: null });
     expect(plans).toMatchObject([{ missing: 0, malformed: 0, doubts: 1, problem: null }]);
