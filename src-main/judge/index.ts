@@ -1,3 +1,4 @@
+export { skipSpace } from './profiles/bytes';
 export { judgeBytes, profiles } from './profiles/profile';
 export { checkOutput, type Searched } from './semantic/check-output';
 export { diffOutputs, type Diff } from './diff/diff';

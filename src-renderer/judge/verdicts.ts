@@ -29,10 +29,8 @@ const none = (sign: Sign, problem: Problem | null = null): VerdictCell => ({
 /** What decides over a test says of it. */
 export function decidingCell(test: JudgedTest): VerdictCell {
   const { judge, verdict } = test;
-  if (judge !== 'rules' && judge !== 'checker') {
-    const finding = test.profiles.find(({ profile }) => profile === judge);
-    if (finding !== undefined) return profileCell(test, judge);
-  }
+  const finding = test.profiles.find(({ profile }) => profile === judge);
+  if (finding !== undefined) return profileCell(test, finding.profile);
   const semantic = semanticCell(test);
   return verdict === null ? semantic : { ...semantic, sign: verdict };
 }

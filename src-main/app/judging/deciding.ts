@@ -28,7 +28,7 @@ export function verdictOf(
   }: Pick<JudgedTest, 'semantic' | 'profiles'> & { readonly diagnosis: Diagnosis | null },
 ): Verdict | null {
   const meaning = semantic?.verdict ?? null;
-  if (judge === 'checker') return meaning;
+  if (judge === 'checker' || judge === 'none') return meaning;
   if (judge !== 'rules') {
     const finding = profiles.find(({ profile }) => profile === judge);
     return finding?.verdict ?? meaning;

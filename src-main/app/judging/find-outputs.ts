@@ -52,8 +52,13 @@ export async function judgedOutput(
 ): Promise<OutputText | null> {
   const own = file.path === null ? null : outputPathFor(file.path, null);
   if (answers.from === 'beside') {
-    if (own !== null) return await firstFile([own], disk);
-    return test?.reference ?? null;
+    const reference = test?.reference ?? null;
+    // In a judging system's set, the file beside an input is the reference: it is no output of anybody.
+    const isReference = test !== null && test.set.layout !== 'loose' && reference !== null;
+    if (own === null) return isReference ? null : reference;
+    return isReference && own === pathOf(file, test, reference.path)
+      ? null
+      : await firstFile([own], disk);
   }
   const { folder } = answers;
   const names =
@@ -62,6 +67,11 @@ export async function judgedOutput(
     names.map((name) => join(folder, name)),
     disk,
   );
+}
+
+/** The path on the disk of a file of the set that an input is in; null for a zip. */
+function pathOf({ path }: OpenFile, { test }: TestOf, inSet: string): string | null {
+  return path === null ? null : path.slice(0, path.length - test.input.length) + inSet;
 }
 
 /** The reference: the set's, else `.out` or `.ans` beside the input. Never the judged file itself. */
@@ -83,10 +93,7 @@ export async function referenceFor(
           `${stem}.a`,
           `${file.path}.a`,
         ];
-  const setFile =
-    set === null || file.path === null || test === null
-      ? null
-      : file.path.slice(0, file.path.length - test.test.input.length) + set.path;
+  const setFile = set === null || test === null ? null : pathOf(file, test, set.path);
   if (set !== null && (judged === null || (setFile !== judged && set.path !== judged))) return set;
   const others = beside.filter((path) => path !== judged && path !== file.path);
   return await firstFile(others, disk);

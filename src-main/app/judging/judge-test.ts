@@ -1,5 +1,5 @@
 import { outcomeOf, questionFor, solveItems } from '../../batch';
-import { checkOutput, diagnose, judgeBytes, type Searched } from '../../judge';
+import { checkOutput, diagnose, judgeBytes, skipSpace, type Searched } from '../../judge';
 import type { Format } from '../../formats';
 import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import type {
@@ -8,6 +8,7 @@ import type {
   DecidingJudge,
   Diagnosis,
   JudgedTest,
+  Message,
   ProfileFinding,
   ProfileId,
   SemanticFinding,
@@ -85,6 +86,7 @@ export function unjudged(file: OpenFile, test: TestOf | null, chosen: ChosenJudg
     profiles: [],
     judge: decidingJudge(test, chosen),
     verdict: null,
+    doubt: null,
     diagnosis: null,
     timeLimitMs: test?.test.timeLimitMs ?? null,
     memoryLimitBytes: test?.test.memoryLimitBytes ?? null,
@@ -103,33 +105,54 @@ export async function judgeTest(
   test: TestOf | null,
   bench: JudgingContext,
 ): Promise<JudgedTest> {
-  const blank = unjudged(file, test, bench.judge);
+  const wanted = unjudged(file, test, bench.judge);
+  let blank = wanted;
   try {
     const { output, reference } = await textsOf(file, test, bench);
     const known = { ...blank, output: output?.path ?? null, reference: reference?.path ?? null };
     if (output === null) return { ...known, problem: problem('no-output', { file: blank.name }) };
     const bytes = await output.read();
     const expected = (await reference?.read()) ?? null;
+    blank = { ...known, ...decidedBy(wanted.judge, file, expected) };
     const compared =
       expected === null
         ? []
-        : await compareAll(bytes, expected, asked(blank.judge, bench.profiles));
+        : await compareAll(bytes, expected, asked(wanted.judge, bench.profiles));
     const semantic = await checkMeaning(file, bytes, bench);
     const right = semantic.verdict === 'AC' && compared.every(({ verdict }) => verdict === 'AC');
     const diagnosis = right ? null : await diagnosed(file, bytes, expected);
     const verdict = verdictOf(blank.judge, { semantic, profiles: compared, diagnosis });
     const profiles = compared.filter(({ profile }) => bench.profiles.includes(profile));
-    return { ...known, semantic, profiles, verdict, diagnosis };
+    return { ...blank, semantic, profiles, verdict, diagnosis };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     return { ...blank, problem: error.problem };
   }
 }
 
+/** Who decides after all, and what is doubtful: without a reference nothing can be compared with it. */
+function decidedBy(
+  judge: DecidingJudge,
+  { content, store }: OpenFile,
+  reference: Uint8Array | null,
+): Pick<JudgedTest, 'judge' | 'doubt'> {
+  const rules = content.format === null ? 'none' : 'rules';
+  const doubt = (key: string): Message => ({ key: `judge.doubt.${key}`, params: {} });
+  if (reference === null && isProfile(judge)) return { judge: rules, doubt: doubt('noReference') };
+  const isEmpty = reference !== null && skipSpace(reference, 0) === reference.length;
+  return {
+    judge: content.format === null && !isProfile(judge) ? 'none' : judge,
+    doubt: isEmpty && store.length > 0 ? doubt('emptyReference') : null,
+  };
+}
+
+function isProfile(judge: DecidingJudge): judge is ProfileId {
+  return judge !== 'rules' && judge !== 'checker' && judge !== 'none';
+}
+
 /** The comparisons asked for, and the one that decides. */
 function asked(judge: DecidingJudge, profiles: readonly ProfileId[]): readonly ProfileId[] {
-  const decides = judge === 'rules' || judge === 'checker' || profiles.includes(judge);
-  return decides ? profiles : [...profiles, judge];
+  return isProfile(judge) && !profiles.includes(judge) ? [...profiles, judge] : profiles;
 }
 
 /** In a sentence, what is wrong; null where the puzzles of the file cannot be read either. */

@@ -42,7 +42,7 @@ function decidesWords({ judge, layout }: HeadlineRun, t: Translate): string {
 }
 
 function isProfile(judge: DecidingJudge): judge is ProfileId {
-  return judge !== 'checker' && judge !== 'rules';
+  return judge !== 'checker' && judge !== 'rules' && judge !== 'none';
 }
 
 /** In a sentence, what is wrong; empty where nothing is or no sentence fits. */

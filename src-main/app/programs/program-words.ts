@@ -17,6 +17,9 @@ export function whyOf(
     return last === '' ? words : `${words}: ${visible(last.slice(0, LONGEST_STDERR))}`;
   }
   const at = test.semantic?.at;
-  const words = diagnosisOf(test, t) || reasonOf(test, t);
+  const doubt = test.doubt === null ? [] : [`(${t(test.doubt.key)})`];
+  const words = [diagnosisOf(test, t) || reasonOf(test, t), ...doubt]
+    .filter((each) => each !== '')
+    .join('  ');
   return words === '' || !at ? words : `${at.line}:${at.column ?? 1} ${words}`;
 }

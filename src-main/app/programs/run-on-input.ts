@@ -76,8 +76,26 @@ async function runIn(
   const stderr = new TextDecoder().decode(errors.subarray(-STDERR_BYTES));
   const exceeded = Math.max(output.length, errors.length) > limits.outputBytes;
   // A program that ignores the signal of the limit ends in its own way.
-  const end: RunEnd = exceeded ? { by: 'limit', limit: 'output' } : outcome.end;
+  const end: RunEnd = exceeded
+    ? { by: 'limit', limit: 'output' }
+    : lacksMemory(outcome.end, stderr)
+      ? { by: 'limit', limit: 'memory' }
+      : outcome.end;
   return { ...outcome, end, output, stderr };
+}
+
+/** What runtimes say that get no memory: Java, Node.js, Go, Python, C++, Rust. */
+const NO_MEMORY =
+  /could not reserve enough space|OutOfMemoryError|insufficient memory for the Java|too small (?:maximum|initial) heap|fatal (?:process |javascript )?(?:out of memory|OOM)|heap out of memory|runtime: out of memory|^MemoryError|std::bad_alloc|memory allocation of \d+ bytes failed/im;
+
+/**
+ * Whether a program ended because it got no memory. A virtual machine that does not even start within the
+ * limit ends with a status or, as V8 does, with a trap of its own.
+ */
+function lacksMemory(end: RunEnd, stderr: string): boolean {
+  if (end.by === 'signal' && end.signal === 'SIGTRAP') return true;
+  const failed = (end.by === 'exit' && end.status !== 0) || end.by === 'signal';
+  return failed && NO_MEMORY.test(stderr);
 }
 
 function kept(env: ProgramRun['env']): Record<string, string> {

@@ -30,6 +30,8 @@ export function sniffMatrix(
   const header = readHeader(first);
   // Rows without any header are for a reader of their own.
   if (isRow(first) && (header === null || width(first) === width(second))) return null;
+  // Two numbers alone are any problem's input.
+  if (filled.length === 1 && sample.whole && (header?.rows ?? 0) > 0) return null;
   const rest = filled.slice(1, 1 + LOOKED_AT);
   const rows = rest.filter(isRow).length;
   const claim = (content: Omit<ContentEvidence, 'partial'>): Claim =>

@@ -110,7 +110,8 @@ function textLine(context: Context, test: JudgedTest): string {
   const verdict = verdictSign(context, test.verdict, WIDTH);
   const at = semantic?.at;
   const place = at === null || at === undefined ? '' : `:${at.line}:${at.column ?? 1}`;
-  const reason = diagnosisOf(test, t) || reasonOf(test, t);
+  const doubt = test.doubt === null ? '' : `(${t(test.doubt.key)})`;
+  const reason = [diagnosisOf(test, t) || reasonOf(test, t), doubt].filter(Boolean).join('  ');
   const head = `${verdict}  ${visible(name)}${place}${reason === '' ? '' : `  ${reason}`}\n`;
   return head + objectionLines(context, test, WIDTH);
 }
@@ -130,6 +131,7 @@ function jsonLine(context: Context, test: JudgedTest): string {
     judge: test.judge,
     verdict: test.verdict,
     semantic: semantic?.verdict ?? null,
+    ...(test.doubt && { doubt: test.doubt.key }),
     diagnosis: test.diagnosis === null ? null : diagnosisOf(test, t),
     ...(semantic?.at && { line: semantic.at.line, column: semantic.at.column }),
     ...(semantic?.puzzle && { puzzle: semantic.puzzle }),

@@ -52,6 +52,45 @@ describe('judge', () => {
     }
   });
 
+  test('the references of a set are no outputs', async () => {
+    for (const n of [1, 2]) {
+      await put(`set/a${n}.in`, ALONE_IN);
+      await put(`set/a${n}.out`, ALONE_OUT);
+    }
+    await put('set/config.yaml', 'time: 1s\n');
+    const { io, status } = await cli('judge', 'set');
+    expect(io.stdout).toContain(`??  a1.in  ${words('problem.no-output', { file: 'a1.in' })}`);
+    expect(io.stdout).toContain('0 of 2 tests accepted');
+    expect(status).toBe(3);
+  });
+
+  test('an empty reference, and none at all, are said', async () => {
+    for (const n of [1, 2]) {
+      await put(`set/a${n}.in`, ALONE_IN);
+      await put(`me/a${n}.out`, ALONE_OUT);
+    }
+    await put('set/config.yaml', 'time: 1s\n');
+    await put('set/a1.out', '\n');
+    const { io } = await cli('judge', 'set', '--answers', 'me', '--profile', 'bytes');
+    expect(io.stdout).toContain(`(${words('judge.doubt.emptyReference')})`);
+    expect(io.stdout).toContain(`AC  a2.in  (${words('judge.doubt.noReference')})`);
+    const [, json] = (await cli('judge', 'set', '--answers', 'me', '--json')).io.stdout.split('\n');
+    expect(JSON.parse(json ?? '')).toMatchObject({
+      judge: 'rules',
+      doubt: 'judge.doubt.noReference',
+    });
+  });
+
+  test('what is no puzzle is not judged by the rules of one', async () => {
+    await put('set/problem.yaml', 'validator_flags: float_tolerance 1e-6\n');
+    await put('set/data/secret/1.in', '1 2\n');
+    await put('set/data/secret/1.ans', '3\n');
+    await put('me/1.ans', '3\n');
+    const { io } = await cli('judge', 'set', '--answers', 'me');
+    expect(io.stdout).toContain(words('judge.decides.none'));
+    expect(io.stdout).not.toContain('rules');
+  });
+
   test('an output writes on nobody’s screen: what cannot be seen has a name', async () => {
     await put('1.in', ALONE_IN);
     await put('1.ans', ALONE_OUT);

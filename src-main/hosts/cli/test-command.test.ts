@@ -42,6 +42,25 @@ function objects(text: string): Record<string, unknown>[] {
 const WRITE = (text: string): string => `process.stdout.write(${JSON.stringify(text)});`;
 
 describe('test', () => {
+  test.skipIf(process.platform === 'win32')(
+    'a runtime that gets no memory has exceeded its limit',
+    async () => {
+      await put('set/1.in', ALONE_IN);
+      await put('set/1.ans', ALONE_OUT);
+      const ends = [
+        'echo "Error: Could not reserve enough space for object heap" >&2; exit 1',
+        'echo "# Fatal process out of memory: SegmentedTable::InitializeTable" >&2; kill -ABRT $$',
+        'kill -TRAP $$',
+      ];
+      for (const end of ends) {
+        const { io } = await cli('test', 'set', '--program', `sh -c '${end.replaceAll("'", '')}'`);
+        expect(io.stdout).toMatch(/^MLE/);
+      }
+      const { io } = await cli('test', 'set', '--program', "sh -c 'echo no >&2; exit 1'");
+      expect(io.stdout).toMatch(/^RE/);
+    },
+  );
+
   test('judges a program as its set does, and ends with 0 when all is accepted', async () => {
     await put('set/config.yaml', 'time: 3s\nmemory: 256m\nchecker_type: strict\n');
     for (const name of ['a1', 'a2']) {

@@ -135,8 +135,11 @@ export type ProfileId = (typeof PROFILE_IDS)[number];
 /** A comparison, or the problem's own `checker`, for which the semantic check stands in. */
 export type SetJudge = ProfileId | 'checker';
 
-/** What decides over a test; `rules` where no judge is known: the semantic check. */
-export type DecidingJudge = SetJudge | 'rules';
+/**
+ * What decides over a test; `rules` where no judge is known: the semantic check; `none` where it would decide
+ * and the input is no puzzle.
+ */
+export type DecidingJudge = SetJudge | 'rules' | 'none';
 
 export interface ProfileInfo {
   readonly id: ProfileId;
@@ -203,6 +206,8 @@ export interface JudgedTest {
   readonly judge: DecidingJudge;
   /** What `judge` says; null until judged and where it could not decide. */
   readonly verdict: Verdict | null;
+  /** What is doubtful about the test itself, such as an empty reference; null where nothing is. */
+  readonly doubt: Message | null;
   /** Null where nothing is wrong, or where it cannot be put in a sentence. */
   readonly diagnosis: Diagnosis | null;
   /** The limits of the set’s configuration. */

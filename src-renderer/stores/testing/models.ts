@@ -234,6 +234,7 @@ export function judgedTest(some: Partial<JudgedTest> = {}): JudgedTest {
     ],
     judge: 'rules',
     verdict: some.semantic === undefined ? 'AC' : (some.semantic?.verdict ?? null),
+    doubt: null,
     diagnosis: null,
     timeLimitMs: null,
     memoryLimitBytes: null,

@@ -94,7 +94,13 @@ export const judge = {
     set: 'judged by {judge}',
     checker: 'judged by the rules of the puzzle, in place of the checker of {system}',
     rules: 'judged by the rules of the puzzles',
+    none: 'not decided: the inputs are no puzzles, and the checker of the set is not run here',
     mixed: 'each judged by the judge of its set',
+  },
+  /** What is doubtful about a test itself. */
+  doubt: {
+    noReference: 'no reference to compare with: the rules of the puzzle decide',
+    emptyReference: 'the reference is empty',
   },
   score: '{points} of {total} points',
   system: {

@@ -93,7 +93,13 @@ export const judge = {
     set: '评测方式：{judge}',
     checker: '按题目规则检查（代替 {system} 的校验程序）',
     rules: '按题目规则检查',
+    none: '未判定：输入不是谜题，此处也不运行该测试数据的校验程序',
     mixed: '各按所属测试数据的评测方式',
+  },
+  /** 测试点本身的疑点。 */
+  doubt: {
+    noReference: '没有标准答案可供比较，按题目规则判定',
+    emptyReference: '标准答案为空',
   },
   score: '{points}/{total} 分',
   system: {
