@@ -27,7 +27,9 @@ test('a narrow list drops columns until the others have room', () => {
     before = shown;
   }
   expect(before).toEqual(['index', 'status', 'name']);
-  expect(shownIn(PLAIN, 390)).toEqual(['index', 'status', 'micros', 'nodes']);
+  expect(shownIn(PLAIN, 370)).toEqual(['index', 'status', 'micros', 'nodes']);
+  // As wide as the list is beside the editor in a window of 1280.
+  expect(shownIn(PLAIN, 437)).toEqual(['index', 'line', 'status', 'givens', 'micros', 'nodes']);
   // Long numbers take room from others.
   expect(shownIn(PLAIN, 570)).toContain('updates');
   expect(shownIn(PLAIN, 570, 9)).not.toContain('updates');
