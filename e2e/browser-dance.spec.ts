@@ -119,9 +119,9 @@ test('colours: an item is purified, and keeps its colour until the option is tak
   await page.keyboard.press('Shift+ArrowDown');
   await expect(dance.getByText('Solution 1', { exact: true }).first()).toBeVisible();
   const links = dance.getByRole('region', { name: 'Links', exact: true });
-  await expect(links.getByText('x:A', { exact: true })).toBeVisible();
+  await expect(links.getByRole('img', { name: /^Header 4, item x:A:/ })).toBeVisible();
   await page.keyboard.press('End');
-  await expect(links.getByText('x:A', { exact: true })).toHaveCount(0);
+  await expect(links.getByRole('img', { name: /^Header 4, item x:A:/ })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
 });
 
@@ -247,18 +247,6 @@ test.describe('broken on purpose', () => {
       timeout: 30_000,
     });
     await expect(dance.getByText(/After every uncover the links are exactly/)).toBeVisible();
-  });
-});
-
-test.describe('two rules side by side', () => {
-  test('have the same solutions and different work @long', async ({ workbench: { page } }) => {
-    await openDance(page);
-    await choosePage(page, 'Compare');
-    await page.getByLabel('Instance').selectOption('langford7');
-    await expect(page.getByText('“First item” needs 5.4 times as many nodes')).toBeVisible();
-    const table = page.getByRole('table', { name: 'Nodes and updates per level' });
-    await expect(table.getByRole('row', { name: /^Total 607 6,572 3,283 22,660$/ })).toBeVisible();
-    await expect(table.getByRole('row', { name: /^Solutions 52 52$/ })).toBeVisible();
   });
 });
 
@@ -395,7 +383,7 @@ test('is presented with one key, and Space plays wherever the focus is @long', a
 });
 
 test.describe('taken away', () => {
-  test('as SVG, PNG, film and events', async ({ workbench: { page } }) => {
+  test('as PNG, GIF and events', async ({ workbench: { page } }) => {
     await openDance(page);
     await pressed(page, 'ArrowRight', 6);
     const save = async (item: string): Promise<Buffer> => {
@@ -406,9 +394,6 @@ test.describe('taken away', () => {
       ]);
       return readFileSync(await download.path());
     };
-    const svg = (await save('Links as SVG')).toString();
-    expect(svg).toMatch(/^<svg xmlns[\s\S]+<\/svg>\n$/);
-    expect(svg).toContain('Header 1, item A, covered');
     expect((await save('Links as PNG')).subarray(1, 4).toString()).toBe('PNG');
     await page.keyboard.press('End');
     await expect.poll(() => positionOf(page)).toBe(await lengthOf(page));
@@ -416,25 +401,19 @@ test.describe('taken away', () => {
     await expect.poll(() => positionOf(page)).not.toBe(await lengthOf(page));
     const before = await positionOf(page);
     await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('menuitem', { name: 'Links as an animation…' }).click();
+    await page.getByRole('menuitem', { name: 'Links as a GIF…' }).click();
     const dialog = page.getByRole('dialog');
-    for (const [format, magic] of [
-      ['gif', '474946383961'],
-      ...(isLong ? ([['webm', '1a45dfa3']] as const) : []),
-    ] as const) {
-      if (format === 'webm') {
-        await page.getByRole('button', { name: 'Export' }).click();
-        await page.getByRole('menuitem', { name: 'Links as an animation…' }).click();
-      }
-      await dialog.getByLabel('Size').selectOption('640×360');
-      await dialog.getByLabel('Format').selectOption(format);
-      const [film] = await Promise.all([
-        page.waitForEvent('download', { timeout: 45_000 }),
-        dialog.getByRole('button', { name: 'Make the animation' }).click(),
-      ]);
-      expect(readFileSync(await film.path()).toString('hex')).toMatch(new RegExp(`^${magic}`));
-      await expect(dialog).toHaveCount(0);
-    }
+    await dialog.getByLabel('Size').selectOption('640×360');
+    const [film] = await Promise.all([
+      page.waitForEvent('download', { timeout: 45_000 }),
+      dialog.getByRole('button', { name: 'Make the animation' }).click(),
+    ]);
+    expect(
+      readFileSync(await film.path())
+        .subarray(0, 6)
+        .toString(),
+    ).toBe('GIF89a');
+    await expect(dialog).toHaveCount(0);
     // The run in the window stood still.
     expect(await positionOf(page)).toBe(before);
     const run = JSON.parse((await save('Download dance events as JSON')).toString());
@@ -483,7 +462,7 @@ test.describe('accessibility', () => {
     };
     await pressed(page, 'ArrowRight', 8);
     await check('watch');
-    for (const name of ['Compare', 'Break it on purpose', 'Draw a board']) {
+    for (const name of ['Break it on purpose', 'Draw a board']) {
       await choosePage(page, name);
       await recorded(page);
       await check(name);
@@ -499,14 +478,14 @@ test.describe('accessibility', () => {
     await page.keyboard.press('ArrowRight');
     const links = dance.getByRole('region', { name: 'Links', exact: true });
     const frames = `(async () => {
-      const svg = document.querySelector('[data-pane="links"] svg');
+      const drawing = document.querySelector('[data-pane="links"] canvas');
       const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
       await frame();
       await frame();
-      const first = svg.innerHTML;
+      const first = drawing.toDataURL();
       await frame();
       await frame();
-      return first === svg.innerHTML;
+      return first === drawing.toDataURL();
     })()`;
     await expect(links).toBeVisible();
     expect(await page.evaluate(frames)).toBe(true);

@@ -404,7 +404,7 @@ const SOLVED: Tour = {
         await stage('puzzles')(workbench);
         await workbench.page.keyboard.press('Alt+D');
         await expect(workbench.page.getByRole('status').filter({ hasText: /729/ })).toBeVisible();
-        await expect(workbench.page.getByRole('group').locator('svg').first()).toBeVisible();
+        await expect(workbench.page.getByRole('group').locator('canvas').first()).toBeVisible();
       },
     },
     {
@@ -412,10 +412,7 @@ const SOLVED: Tour = {
       title: 'The links as an animation',
       show: async ({ page }) => {
         await page.getByRole('button', { name: /^(Export|导出)/ }).click();
-        await page
-          .getByRole('menuitem', { name: /animation|动画/ })
-          .first()
-          .click();
+        await page.getByRole('menuitem', { name: /GIF/ }).first().click();
         await dialogIs(page);
       },
     },

@@ -84,7 +84,7 @@ export interface DialogMap {
   /** The format of a data set that fits several. */
   chooseFormat: { props: { fileId: number }; result: string };
   /** The text of a link into the dance. */
-  danceAnimation: { props: { pane: 'links' | 'matrix' | 'board' | 'tree' }; result: null };
+  danceAnimation: { props: { pane: 'links' | 'matrix' | 'tree' }; result: null };
   danceLink: { props: Record<string, never>; result: string };
 }
 

@@ -1,7 +1,9 @@
 import { headOf, type Ink, type Look, type Palette, type Point, type TextLook } from './ink';
 
-/** Draws on a canvas at once. */
+/** Draws on a canvas at once, and keeps the names of what it drew. */
 export class CanvasInk implements Ink {
+  readonly names: string[] = [];
+
   constructor(
     private readonly on: CanvasRenderingContext2D,
     private readonly palette: Palette,
@@ -74,12 +76,8 @@ export class CanvasInk implements Ink {
     this.on.globalAlpha = 1;
   }
 
-  begin(): void {
-    // A canvas has no parts.
-  }
-
-  end(): void {
-    // See `begin`.
+  name(words: string): void {
+    this.names.push(words);
   }
 
   clip(x: number, y: number, width: number, height: number): void {

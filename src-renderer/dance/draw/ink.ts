@@ -1,7 +1,4 @@
-/**
- * What a painter draws with. The same painter fills a canvas, an SVG in the page and an SVG file, so a
- * picture looks alike wherever it goes. Coordinates are CSS pixels of the picture.
- */
+/** What a painter draws with. Coordinates are CSS pixels of the picture. */
 export interface Ink {
   rect(x: number, y: number, width: number, height: number, look: Look & { radius?: number }): void;
   disc(x: number, y: number, radius: number, look: Look): void;
@@ -12,9 +9,8 @@ export interface Ink {
   /** A quadratic curve with a head at its end; `bend` is the control point. */
   arrow(from: Point, bend: Point, to: Point, look: Look & { head: number }): void;
   text(x: number, y: number, words: string, look: TextLook): void;
-  /** Begins a part that a screen reader can name; pairs with {@link end}. */
-  begin(name: string): void;
-  end(): void;
+  /** Says in words, for screen readers, what is drawn next. */
+  name(words: string): void;
   /** Keeps what follows inside a rectangle, until the next {@link unclip}. */
   clip(x: number, y: number, width: number, height: number): void;
   unclip(): void;

@@ -1,62 +1,84 @@
 import { nextTick } from 'vue';
 import type { Playback } from '../../stores/dance';
+import { paletteOf } from '../draw/palette';
 import type { Exportable } from '../panes/use-exports';
-import { createEncoder, type FilmFormat, type FilmSize } from './encoders';
 import { stepFrames } from './film-frames';
+import { createGif, FRAMES_PER_SECOND } from './gif';
 
 export interface Film {
   /** Positions, in order. */
   readonly stops: readonly number[];
   readonly stepsPerSecond: number;
-  readonly size: FilmSize;
-  readonly format: FilmFormat;
+  /** Pixels. */
+  readonly size: { readonly width: number; readonly height: number };
+  /** What stands below a picture: the step that `playback` is at. */
+  readonly caption: () => string;
 }
 
 /**
- * Makes an animation of what `picture` shows while `playback`, which is nobody else's, goes through the
- * stops: as fast as the machine can. Null when `signal` stops it; `tell` hears how many are done.
+ * Makes a GIF of what `picture` shows while `playback`, which is nobody else's, goes through the stops: as
+ * fast as the machine can. Null when `signal` stops it; `tell` hears how many are done.
  */
 export async function makeFilm(
   picture: Exportable,
   playback: Playback,
-  { stops, stepsPerSecond, size, format }: Film,
+  { stops, stepsPerSecond, size, caption }: Film,
   signal: AbortSignal,
   tell: (done: number) => void,
 ): Promise<Blob | null> {
   const sheet = document.createElement('canvas');
   const canvas = document.createElement('canvas');
   Object.assign(canvas, size);
-  const encoder = await createEncoder(format, canvas);
-  const frames = stepFrames(stepsPerSecond, encoder.framesPerSecond);
+  const gif = await createGif(canvas);
+  const frames = stepFrames(stepsPerSecond, FRAMES_PER_SECOND);
+  standStill(playback, stops[0] ?? 0);
   for (const [at, stop] of stops.entries()) {
     playback.go(stop);
     await nextTick();
     for (const { progress, seconds } of frames) {
-      if (signal.aborted) {
-        await encoder.cancel();
-        return null;
-      }
-      drawOn(canvas, sheet, picture, progress);
-      await encoder.add(seconds);
+      if (signal.aborted) return null;
+      drawOn(canvas, sheet, picture, progress, caption());
+      await gif.add(seconds);
     }
     tell(at + 1);
     // The window stays alive, and hears a wish to stop.
     await new Promise((done) => setTimeout(done));
   }
-  return await encoder.finish();
+  return gif.finish();
 }
 
-/** Draws the picture in the size of the film: it is as wide as the canvas. */
+/** Goes to a position without showing the way there as a change. */
+export function standStill(playback: Playback, position: number): void {
+  playback.go(position);
+  playback.load(playback.player.value);
+}
+
+/** Share of the height that the caption has, and of that its letters. */
+const CAPTION = 0.075;
+const LETTERS = 0.5;
+
+/** Draws the picture in the size of the film: it is as wide as the canvas, a line of words below it. */
 function drawOn(
   canvas: HTMLCanvasElement,
   sheet: HTMLCanvasElement,
   picture: Exportable,
   progress: number,
+  words: string,
 ): void {
   picture.pixels(sheet, 1, progress);
-  const scale = canvas.width / Math.max(1, sheet.width);
-  picture.pixels(sheet, scale, progress);
-  canvas
-    .getContext('2d', { willReadFrequently: true })
-    ?.drawImage(sheet, 0, 0, canvas.width, canvas.height);
+  picture.pixels(sheet, canvas.width / Math.max(1, sheet.width), progress);
+  const ink = canvas.getContext('2d', { willReadFrequently: true });
+  if (ink === null) return;
+  const { width, height } = canvas;
+  const line = height * CAPTION;
+  const drawn = width * (1 - CAPTION);
+  const { surface, text, font } = paletteOf(document.documentElement);
+  ink.fillStyle = surface;
+  ink.fillRect(0, 0, width, height);
+  ink.drawImage(sheet, (width - drawn) / 2, 0, drawn, height - line);
+  ink.fillStyle = text;
+  ink.font = `${line * LETTERS}px ${font}`;
+  ink.textAlign = 'center';
+  ink.textBaseline = 'middle';
+  ink.fillText(words, width / 2, height - line / 2, width - line);
 }

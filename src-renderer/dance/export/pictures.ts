@@ -4,12 +4,7 @@ import type { Exportable } from '../panes/use-exports';
 /** Pixels of a saved picture for every CSS pixel. */
 const PICTURE_SCALE = 2;
 
-/** Hands the picture of a pane to the browser's downloads as SVG. */
-export function saveSvg(picture: Exportable, name: string): void {
-  downloadBlob(`dance-${name}.svg`, new Blob([picture.svg()], { type: 'image/svg+xml' }));
-}
-
-/** … as PNG, as large as it is seen, twice as fine. */
+/** Hands the picture of a pane to the browser's downloads as PNG, as large as it is seen, twice as fine. */
 export async function savePng(picture: Exportable, name: string): Promise<void> {
   const canvas = document.createElement('canvas');
   picture.pixels(canvas, PICTURE_SCALE);

@@ -54,7 +54,7 @@ export class BoxesPainting extends LinksPainting {
       const state = this.stateOf(node);
       const out = state === 'out';
       const side = BOX * this.k;
-      if (nameNode !== null) this.ink.begin(nameNode(node));
+      if (nameNode !== null) this.ink.name(nameNode(node));
       const inHand = node === marks.node;
       this.ink.rect(x - side / 2, y - side / 2, side, side, {
         radius: Math.min(4, 0.1 * this.k),
@@ -78,7 +78,6 @@ export class BoxesPainting extends LinksPainting {
         const small = { color, size: Math.min(11, 0.22 * this.k), weight: 600 };
         if (colour !== '') this.ink.text(x, y + 0.15 * this.k, colour, small);
       }
-      if (nameNode !== null) this.ink.end();
     }
     if (this.k >= PAIRS_FROM) this.rowName(option);
   }
@@ -124,7 +123,7 @@ export class BoxesPainting extends LinksPainting {
     const closed = !isRoot && model.isClosed(item);
     const inHand = item === marks.header;
     const side = BOX * this.k;
-    if (nameNode !== null) this.ink.begin(nameNode(item));
+    if (nameNode !== null) this.ink.name(nameNode(item));
     this.ink.rect(x - side / 2, y - side / 2, side, side, {
       radius: isRoot ? side / 2 : Math.min(4, 0.1 * this.k),
       fill: inHand ? palette.accent : closed ? palette.sunken : palette.accentSoft,
@@ -133,7 +132,6 @@ export class BoxesPainting extends LinksPainting {
       ...(closed && !inHand ? { dash: [2, 2] } : {}),
     });
     if (this.k >= PAIRS_FROM) this.headerWords(item, x, y, inHand, closed);
-    if (nameNode !== null) this.ink.end();
   }
 
   private headerWords(item: number, x: number, y: number, inHand: boolean, closed: boolean): void {

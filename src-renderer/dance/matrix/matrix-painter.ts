@@ -90,9 +90,8 @@ class PaintContext {
   }
 
   private named(name: string, paint: () => void): void {
-    this.ink.begin(name);
+    this.ink.name(name);
     paint();
-    this.ink.end();
   }
 
   /** The band and name of an option; its squares are gathered, because they are painted together. */

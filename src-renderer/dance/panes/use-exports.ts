@@ -1,9 +1,8 @@
 import { inject, onBeforeUnmount, onMounted, type InjectionKey, type Ref } from 'vue';
-import type { PaneId } from './use-panes';
+import type { PaneId } from './panes';
 
 /** A picture that can be taken away as a file. */
 export interface Exportable {
-  svg(): string;
   pixels(onto: HTMLCanvasElement, scale: number, progress?: number): void;
 }
 

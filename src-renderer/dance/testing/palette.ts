@@ -1,7 +1,7 @@
 import type { Palette, DrawingArea } from '../draw/ink';
 
 /** A palette whose colours are called as what they are for. */
-export const somePalette: Palette = {
+const somePalette: Palette = {
   surface: 'surface',
   sunken: 'sunken',
   text: 'text',

@@ -2,7 +2,7 @@ import { danceWords } from '@shared/text/dance';
 import { GALLERY_IDS } from '@shared/dance';
 import { describe, expect, it } from 'vitest';
 import { danceable } from '../../stores/dance';
-import { PANE_IDS } from '../panes/use-panes';
+import { PANE_IDS } from '../panes/panes';
 import { TOUR } from './steps';
 
 describe('the tour', () => {

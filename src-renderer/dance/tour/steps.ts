@@ -7,7 +7,7 @@ import {
   type Player,
 } from '@shared/dance';
 import type { DanceWishes } from '../../stores/dance';
-import type { PaneId } from '../panes/use-panes';
+import type { PaneId } from '../panes/panes';
 
 /** A step of the tour: an instance, how it is danced, where in the run it stands, and what is shown. */
 export interface TourStep {

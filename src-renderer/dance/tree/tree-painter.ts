@@ -62,7 +62,7 @@ function paintNode(ink: Ink, sheet: DrawingArea, scene: TreeScene, node: DrawnNo
     outcome === 'solution' ? palette.good : outcome === 'dead' ? palette.bad : palette.muted;
   const current = node.id === scene.current;
   const onWay = scene.way.has(node.id);
-  if (scene.nameNode !== null) ink.begin(scene.nameNode(node.id));
+  if (scene.nameNode !== null) ink.name(scene.nameNode(node.id));
   if (current) ink.disc(x, y, radius + 4, { fill: palette.accentSoft, stroke: palette.accent });
   const fill = !past
     ? palette.surface
@@ -75,7 +75,6 @@ function paintNode(ink: Ink, sheet: DrawingArea, scene: TreeScene, node: DrawnNo
   ink.disc(x, y, radius, { fill, stroke, width: 1.25 });
   if (known && radius >= 5) paintSign(ink, sheet, x, y, radius, outcome);
   if (view.scale >= WORDS_FROM) paintLabel(ink, sheet, scene, node, past, onWay, radius);
-  if (scene.nameNode !== null) ink.end();
 }
 
 /** A tick for a solution and a cross for a dead end, for whoever does not see the colours. */
