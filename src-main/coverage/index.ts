@@ -2,4 +2,5 @@
 export { CoverageCheck } from './check';
 export { isDoubt, type Finding } from './finding';
 export { checkGap } from './gap';
+export { areAllBytes, type TakenGrids } from './lane';
 export type { TextLine } from './tokens';

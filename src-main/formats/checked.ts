@@ -1,4 +1,12 @@
-import { checkGap, CoverageCheck, isDoubt, type Finding, type TextLine } from '../coverage';
+import {
+  areAllBytes,
+  checkGap,
+  CoverageCheck,
+  isDoubt,
+  type Finding,
+  type TakenGrids,
+  type TextLine,
+} from '../coverage';
 import { problem, type GridPuzzle, type ProblemCode } from '../shared/puzzle';
 import type { CaseReader, CaseSink, Format, GridRun, ParsedCase } from './format';
 import { Notes } from './notes';
@@ -10,6 +18,7 @@ const MOST_WAITING = 400_000;
 /** Lines that are accounted for and not yet let go. */
 const MOST_DONE = 1000;
 /** Signs of an instance that are checked where a file is only tried. */
+const SHOWN = 20;
 const MOST_SIGNS_TRIED = 20_000;
 
 /**
@@ -26,6 +35,8 @@ class CheckedReader implements CaseReader {
   /** So many of them are accounted for. */
   private done = 0;
   private isEnough = false;
+  /** Grids of the fast lane that were found last. */
+  private taken: TakenGrids | null = null;
   /** Cases so far, and those that are a line. */
   private cases = 0;
   private oneLine = 0;
@@ -66,6 +77,7 @@ class CheckedReader implements CaseReader {
           this.check.settle();
           this.gap(run.line, null);
           this.settled = run.line + run.count - 1;
+          this.taken = { count: run.count, size: run.shape.cells, cells: run.cells };
           onGrids(run);
         },
       }),
@@ -74,10 +86,25 @@ class CheckedReader implements CaseReader {
     const { takeGrids } = inner;
     if (takeGrids === undefined) return;
     this.takeGrids = (bytes, from) => {
+      this.taken = null;
       const taken = takeGrids.call(inner, bytes, from);
+      this.checkLane(bytes, from, taken);
       this.line += taken.lines;
       return taken;
     };
+  }
+
+  /** Packed lines by arithmetic on their bytes. */
+  private checkLane(
+    bytes: Uint8Array,
+    from: number,
+    { end, lines }: { end: number; lines: number },
+  ): void {
+    if (lines === 0 || this.sink.onGrids === undefined) return;
+    const { taken } = this;
+    if (taken !== null && areAllBytes(bytes, from, end, lines, taken)) return;
+    const text = String.fromCharCode(...bytes.subarray(from, from + SHOWN));
+    this.notes.add(problem('cells-unproved', { text }, { line: this.line + 1, column: 1 }));
   }
 
   takeGrids?: NonNullable<CaseReader['takeGrids']>;

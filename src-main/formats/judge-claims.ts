@@ -4,6 +4,8 @@ import { Trials, type Trial } from './trial';
 
 /** Score of a format that made no claim and reads everything. */
 const READS_WHOLE = 0.55;
+/** A claim so much above that of free text that the text need not be asked. */
+const FIRM = 0.53;
 /** Cases without a puzzle among them that are enough to see that a format cannot read a file. */
 const HOPELESS = 3;
 
@@ -31,18 +33,26 @@ export function judgedClaims(
   );
   const unclaimed = others.flatMap((format) => wholeClaim(format, trials.of(format), sample) ?? []);
   const isWhole = [...exact, ...unclaimed].some(({ format }) => trials.of(format).sound);
-  const last = isWhole
-    ? []
-    : claimsOf(
-        formats.filter(({ lastResort }) => lastResort === true),
-        sample,
-      );
+  const last = isWhole ? [] : lastClaims(formats, sample, trials);
   const all = [...exact, ...unclaimed, ...last].filter(
     ({ format }) => !isHopeless(trials.of(format)),
   );
   const tier = (judged: Judged): number => tierOf(judged, trials.of(judged.format), sample);
   all.sort((a, b) => tier(b) - tier(a) || b.claim.score - a.claim.score);
   return preferNamed(all, trials, sample);
+}
+
+/** The claims of the formats of last resort. Free text is asked last, as it takes longest to say no. */
+function lastClaims(formats: readonly Format[], sample: Sample, trials: Trials): Judged[] {
+  const last = formats.filter(({ lastResort }) => lastResort === true);
+  const covers = claimsOf(
+    last.filter(({ kind }) => kind === 'cover'),
+    sample,
+  );
+  const isFirm = covers.some(({ format, claim }) => claim.score >= FIRM && trials.of(format).sound);
+  if (isFirm) return covers;
+  const grids = last.filter(({ kind }) => kind === 'grid');
+  return [...claimsOf(grids, sample), ...covers];
 }
 
 interface Judged {
