@@ -1,4 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, openSync } from 'node:fs';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -35,8 +37,78 @@ test('a reader that goes away ends the program without a word', async () => {
   child.stderr.on('data', (piece) => (stderr += String(piece)));
   const status = await new Promise((ended) => child.once('close', ended));
   expect(stderr).not.toContain('Error');
-  expect(status).toBe(0);
+  expect(status).toBe(3);
 });
+
+/** Every command, as it says something; those that save say it on standard output too. */
+const COMMANDS: readonly (readonly string[])[] = [
+  ['solve', 'a.in', '--json', '--overwrite'],
+  ['solve', 'a.in', '--stdout'],
+  ['check', 'a.in', '--verbose'],
+  ['count', 'a.in'],
+  ['second', 'a.in'],
+  ['best', 'c.dlx'],
+  ['solutions', 'a.in', '--puzzle', '1', '--out', 'all.txt', '--overwrite'],
+  ['rate', 'a.in'],
+  ['hint', 'a.in'],
+  ['judge', '.'],
+  ['test', '.', '--program', 'program.mjs'],
+  ['stress', '.', '--program', 'program.mjs', '--time', '1', '--out-dir', 'found'],
+  ['convert', 'a.in', '--to', 'alone', '-o', 'converted', '--overwrite'],
+  ['package', '.', '--package', 'hustoj', '--out-dir', 'packed', '--overwrite'],
+  ['make', '--count', '2', '--out-dir', 'made'],
+  ['classic', 'queens', '4'],
+  ['dance', 'c.dlx', '--json'],
+  ['formats'],
+  ['completion', 'bash'],
+  ['--help'],
+  ['--version'],
+];
+
+async function putAll(): Promise<void> {
+  await rm(join(folder, 'made'), { recursive: true, force: true });
+  await put('a.in', [PUZZLE, 'end']);
+  await put('a.out', [SOLVED]);
+  await put('c.dlx', ['a b', 'a', 'b']);
+  await put('program.mjs', ['process.stdin.resume()']);
+}
+
+for (const args of COMMANDS) {
+  const name = args.join(' ');
+
+  test(`a full disk behind the output of ${name} is one line`, async () => {
+    test.skip(!existsSync('/dev/full'), 'there is no /dev/full');
+    await putAll();
+    const { status, stderr } = await ended(args, ['ignore', openSync('/dev/full', 'w'), 'pipe']);
+    expect(stderr).not.toMatch(/^ +at /m);
+    expect(stderr.split('\n').filter((line) => line.includes('ENOSPC'))).toHaveLength(1);
+    expect(status).toBe(3);
+  });
+
+  test(`nobody reads the messages of ${name}`, async () => {
+    await putAll();
+    const open = await ended(args, ['ignore', 'pipe', 'pipe']);
+    await putAll();
+    const closed = await ended(args, ['ignore', 'pipe', 'pipe'], (child) =>
+      child.stderr?.destroy(),
+    );
+    expect(closed.status).toBe(open.status);
+  });
+}
+
+async function ended(
+  args: readonly string[],
+  stdio: StdioOptions,
+  begun: (child: ChildProcess) => void = () => undefined,
+): Promise<{ readonly status: unknown; readonly stderr: string }> {
+  const child = spawn(process.execPath, [COMMAND, ...args], { cwd: folder, stdio });
+  let stderr = '';
+  child.stderr?.on('data', (piece) => (stderr += String(piece)));
+  child.stdout?.resume();
+  begun(child);
+  const [status] = (await once(child, 'close')) as [number];
+  return { status, stderr };
+}
 
 test('Ctrl+C ends with status 130 and leaves no temporary file', async () => {
   test.skip(process.platform === 'win32', 'there is no SIGINT to send to a child on Windows');

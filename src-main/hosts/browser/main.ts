@@ -36,6 +36,9 @@ import { startBrowserServer, type BrowserServer } from './server';
  * everything for people goes to standard error.
  */
 
+// Whoever reads them may leave; the workbench goes on.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
+
 const argv = process.argv.slice(2);
 const translate = createTranslator(terminalLocale(valueOf(argv, '--lang'), process.env));
 const root = join(import.meta.dirname, '..', '..');

@@ -3,7 +3,7 @@ export interface CliIo {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** What relative paths are relative to. */
   readonly cwd: string;
-  /** Standard output. A promise holds the writer back; it rejects with {@link BrokenPipe}. */
+  /** Standard output. A promise holds the writer back; it rejects with the system's error. */
   readonly out: { write(text: string): Promise<void>; readonly isTTY: boolean };
   readonly err: ErrorStream;
   /** Absolute path of the built worker entry. */
@@ -21,9 +21,6 @@ interface ErrorStream {
   readonly isTTY: boolean;
   readonly columns: number;
 }
-
-/** Whoever read our output has gone away, as `head` does: no reason to complain. */
-export class BrokenPipe extends Error {}
 
 /** The meaning of the program's exit status. */
 export const EXIT = {

@@ -1,6 +1,7 @@
+import { fstatSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { productVersion } from '../../app/terminal';
-import { BrokenPipe, EXIT, type CliIo } from './io';
+import { EXIT, type CliIo } from './io';
 import { run } from './run';
 
 /** Entry of the terminal host: `run` on the real process. */
@@ -11,8 +12,9 @@ const DEFAULT_COLUMNS = 80;
 let input: Promise<Uint8Array> | null = null;
 
 function processIo(): CliIo {
-  // Every failed write reaches its writer; without a listener it would end the process as well.
-  process.stdout.on('error', () => undefined);
+  // A failed write to the one reaches its writer, one to the other is lost: it was for people. Without a
+  // listener it would end the process.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   return {
     env: process.env,
     cwd: process.cwd(),
@@ -32,13 +34,18 @@ function processIo(): CliIo {
   };
 }
 
+/** Node writes a part of it where the disk becomes full meanwhile, and says nothing. */
+const isFile = fstatSync(process.stdout.fd).isFile();
+
 function writeOut(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    process.stdout.write(text, (error) => {
-      if (error === null || error === undefined) resolve();
-      else reject('code' in error && error.code === 'EPIPE' ? new BrokenPipe() : error);
-    });
+    if (isFile) resolve(writeWhole(Buffer.from(text)));
+    else process.stdout.write(text, (error) => (error ? reject(error) : resolve()));
   });
+}
+
+function writeWhole(bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(process.stdout.fd, bytes, at);
 }
 
 async function readInput(): Promise<Uint8Array> {

@@ -432,10 +432,23 @@ describe('stopping', () => {
   test('a reader that goes away ends it quietly', async () => {
     await put('a.in', ...Array.from({ length: 20_000 }, () => PUZZLE), 'end');
     const { status, io } = await cli(['solve', 'a.in', '--stdout'], { takes: 100_000 });
-    expect(status).toBe(0);
+    expect(status).toBe(3);
     expect(io.stdout.length).toBeLessThanOrEqual(100_000);
     expect(io.stderr).not.toContain('Error');
   });
+
+  test.each(['EPIPE', 'ENOSPC'])(
+    'files are saved whatever breaks the output: %s',
+    async (breaks) => {
+      const all = ['a', 'b', 'c'];
+      for (const name of all) await put(`${name}.in`, PUZZLE, 'end');
+      const { status, io } = await cli(['solve', '.', '--json'], { takes: 10, breaks });
+      expect(status).toBe(3);
+      expect(await names()).toEqual(all.flatMap((name) => [`${name}.in`, `${name}.out`]));
+      const lost = io.stderr.split('\n').filter((line) => line.includes(breaks));
+      expect(lost).toHaveLength(breaks === 'EPIPE' ? 0 : 1);
+    },
+  );
 });
 
 describe('progress', () => {

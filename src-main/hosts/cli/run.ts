@@ -11,9 +11,10 @@ import { valueOf } from '../usage/early';
 import { paintFor } from '../usage/paint';
 import { UsageError, usageMessage } from '../usage/usage';
 import { locatedMessage, refusal, sourceOf, type Context } from './context';
-import { BrokenPipe, EXIT, type CliIo, type ExitStatus } from './io';
-import type { Commands } from './flags';
+import { EXIT, type CliIo, type ExitStatus } from './io';
+import type { Commands, SolveFlags } from './flags';
 import { createProgram } from './program';
+import { OutputLost, shareOutput } from './shared-output';
 
 type Ended = ExitStatus | Promise<ExitStatus>;
 
@@ -21,7 +22,9 @@ type Ended = ExitStatus | Promise<ExitStatus>;
  * The terminal program: `argv` without node and script. Touches nothing of the process but what
  * `io` hands it, and resolves with the exit status.
  */
-export async function run(argv: readonly string[], io: CliIo): Promise<number> {
+export async function run(argv: readonly string[], process: CliIo): Promise<number> {
+  const out = shareOutput(process.out);
+  const io = { ...process, out: out.aside };
   const locale = localeOf(argv, io);
   const t = await loadTranslator(locale);
   const paint = {
@@ -43,20 +46,29 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
   }
   let status: ExitStatus = EXIT.ok;
   const end = (reached: ExitStatus): void => void (status = reached);
+  const alone = { ...context, io: { ...io, out: out.alone } };
   /** A command that is loaded when it is asked for: no run needs the others. */
   const later =
-    <A extends unknown[]>(load: () => Promise<(context: Context, ...args: A) => Ended>) =>
+    <A extends unknown[]>(
+      load: () => Promise<(context: Context, ...args: A) => Ended>,
+      about = context,
+    ) =>
     async (...args: A): Promise<void> =>
-      end(await (await load())(context, ...args));
+      end(await (await load())(about, ...args));
+  /** One whose product is on standard output. */
+  const printed: typeof later = (load) => later(load, alone);
   const commands: Commands = {
-    solve: later(async () => (await import('./solve-command')).solveCommand),
-    check: later(async () => (await import('./check-command')).checkCommand),
+    solve: async (paths, flags) => {
+      const { solveCommand } = await import('./solve-command');
+      end(await solveCommand(isPrinted(flags) ? alone : context, paths, flags));
+    },
+    check: printed(async () => (await import('./check-command')).checkCommand),
     count: later(async () => (await import('./question-commands')).countCommand),
-    second: later(async () => (await import('./question-commands')).secondCommand),
-    best: later(async () => (await import('./question-commands')).bestCommand),
+    second: printed(async () => (await import('./question-commands')).secondCommand),
+    best: printed(async () => (await import('./question-commands')).bestCommand),
     solutions: later(async () => (await import('./solutions-command')).solutionsCommand),
-    rate: later(async () => (await import('./rate-commands')).rateCommand),
-    hint: later(async () => (await import('./rate-commands')).hintCommand),
+    rate: printed(async () => (await import('./rate-commands')).rateCommand),
+    hint: printed(async () => (await import('./rate-commands')).hintCommand),
     judge: later(async () => (await import('./judge-command')).judgeCommand),
     convert: later(async () => (await import('./convert-command')).convertCommand),
     test: later(async () => (await import('./test-command')).testCommand),
@@ -64,7 +76,7 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     prove: later(async () => (await import('./prove-command')).proveCommand),
     package: later(async () => (await import('./package-command')).packageCommand),
     make: later(async () => (await import('./make-command')).makeCommand),
-    classic: later(async () => (await import('./classic-command')).classicCommand),
+    classic: printed(async () => (await import('./classic-command')).classicCommand),
     run: async (args, flags) => {
       if (flags.drain !== undefined || flags.cancel !== undefined)
         return end(await (await import('./run-control')).stopCommand(context, flags));
@@ -81,23 +93,37 @@ export async function run(argv: readonly string[], io: CliIo): Promise<number> {
     },
     work: later(async () => (await import('./work-commands')).workCommand),
     part: later(async () => (await import('./work-commands')).partCommand),
-    dance: later(async () => (await import('./dance-command')).danceCommand),
-    formats: later(async () => (await import('./formats-command')).formatsCommand),
+    dance: printed(async () => (await import('./dance-command')).danceCommand),
+    formats: printed(async () => (await import('./formats-command')).formatsCommand),
     completion: async (shell) => {
       const { completionCommand } = await import('./completion-command');
-      end(await completionCommand(context, commands, shell));
+      end(await completionCommand(alone, commands, shell));
     },
   };
   try {
     await createProgram(context, commands, argv).parseAsync(argv, { from: 'user' });
-    return status;
   } catch (error) {
-    if (error instanceof BrokenPipe) return EXIT.ok;
-    if (!(error instanceof UsageError)) throw error;
-    if (error.exitCode === 0) return EXIT.ok;
-    io.err.write(paint.err('red', usageMessage(t, error)));
-    return EXIT.usage;
+    status = endOf(error, (words) => io.err.write(paint.err('red', words)), t);
   }
+  const cause = await out.cause();
+  if (cause === null) return status;
+  // Whoever read it has had enough: no reason to complain.
+  if (cause !== 'EPIPE') io.err.write(`${paint.err('red', t('cli.outputLost', { cause }))}\n`);
+  return status === EXIT.ok ? EXIT.incomplete : status;
+}
+
+/** The exit status for what ended the program. @throws what is no fault of the user or the system */
+function endOf(error: unknown, say: (words: string) => void, t: Context['t']): ExitStatus {
+  if (error instanceof OutputLost) return EXIT.incomplete;
+  if (!(error instanceof UsageError)) throw error;
+  if (error.exitCode === 0) return EXIT.ok;
+  say(usageMessage(t, error));
+  return EXIT.usage;
+}
+
+/** Whether `solve` saves nothing. */
+function isPrinted({ stdout, results }: SolveFlags): boolean {
+  return stdout === true && results === undefined;
 }
 
 /** The language must be known before the arguments are parsed: their help is in it. */

@@ -12,7 +12,7 @@ export function aroundOf({ io, t, paint }: Context): Surroundings {
   return {
     t,
     paint: paint.out,
-    writeOut: (text) => void io.out.write(text).catch(() => undefined),
+    writeOut: (text) => void io.out.write(text),
     writeErr: (text) => io.err.write(text),
     errColours: paint.err !== plain,
   };

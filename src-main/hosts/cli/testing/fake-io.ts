@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { TEST_WORKER } from '../../../pool/testing/test-workers';
-import { BrokenPipe, type CliIo } from '../io';
+import type { CliIo } from '../io';
 
 /** A terminal that remembers what was written to it. */
 export interface FakeIo extends CliIo {
@@ -19,6 +19,8 @@ export interface FakeTerminal {
   readonly isTTY?: boolean;
   /** Standard output breaks when it has taken this many characters. */
   readonly takes?: number;
+  /** Why; without it its reader has left. */
+  readonly breaks?: string;
 }
 
 export function fakeIo({
@@ -27,6 +29,7 @@ export function fakeIo({
   input = '',
   isTTY = false,
   takes = Infinity,
+  breaks = 'EPIPE',
 }: FakeTerminal): FakeIo {
   let stdout = '';
   let stderr = '';
@@ -45,7 +48,8 @@ export function fakeIo({
     out: {
       isTTY,
       write: (text) => {
-        if (stdout.length + text.length > takes) return Promise.reject(new BrokenPipe());
+        if (stdout.length + text.length > takes)
+          return Promise.reject(Object.assign(new Error('write'), { code: breaks }));
         stdout += text;
         return Promise.resolve();
       },

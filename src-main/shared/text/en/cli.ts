@@ -432,6 +432,8 @@ export const cli = {
   moreFiles:
     '… and {count} more file (use --verbose to list it) | … and {count} more files (use --verbose to list them)',
   resumed: '{file}: skipped: already solved correctly',
+  outputLost:
+    'Standard output could not be written to ({cause}). What follows there is lost; files are not affected.',
   interrupted: 'Interrupted. Answers of the file being solved were not saved.',
   resumeWith: 'To continue, run: {command}',
   unclosed:

@@ -407,6 +407,7 @@ export const cli = {
   more: '……另有 {count} 处类似问题',
   moreFiles: '……另有 {count} 个文件（用 --verbose 逐个列出）',
   resumed: '{file}：已跳过，答案已保存且正确',
+  outputLost: '无法写入标准输出（{cause}），其后的内容已丢失；文件不受影响。',
   interrupted: '已中断。正在求解的文件没有保存。',
   resumeWith: '要继续，请运行：{command}',
   unclosed: '{count} 个文件末尾缺少该格式的结束行，题目已全部读取（用 --verbose 列出）',
