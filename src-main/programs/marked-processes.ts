@@ -13,7 +13,7 @@ export function newMark(): string {
 }
 
 /** Rounds of looking for marked processes, each after the last ones had time to end. */
-const ROUNDS = 50;
+const ROUNDS = 500;
 
 /**
  * Ends the processes of a run whose supervisor is gone, as far as they kept its mark in their

@@ -63,7 +63,7 @@ export function runSupervised(order: RunOrder, tools: SupervisorTools): Running 
   const control = child.stdio[3] as Writable;
   control.on('error', () => undefined);
   const cancel = (): void => void control.end();
-  return { ended: outcomeOf(child, order.limits, confined ? null : mark, cancel), cancel };
+  return { ended: outcomeOf(child, order.limits, { mark, confined }, cancel), cancel };
 }
 
 /** Numbers of `setrlimit` on Linux: CPU 0, FSIZE 1, DATA 2, CORE 4, NPROC 6. */
@@ -90,7 +90,7 @@ function supervisorArguments(limits: RunLimits, userTasks: number): string[] {
 async function outcomeOf(
   child: ChildProcess,
   { wallMs, memoryBytes }: RunLimits,
-  mark: string | null,
+  { mark, confined }: { readonly mark: string; readonly confined: boolean },
   cancel: () => void,
 ): Promise<RunOutcome> {
   const started = performance.now();
@@ -103,12 +103,11 @@ async function outcomeOf(
   cancel();
   const report = readReport(said, memoryBytes);
   if (report !== null) return report;
-  // The program ended its supervisor, or could not be ended in time. A sandbox ends as a whole.
+  // The program ended its supervisor, or could not be ended in time. A sandbox ends as a whole, but not at
+  // once, and has numbers of its own.
   endGroup(child.pid);
-  if (mark !== null) {
-    endGroup(Number(/^pid (\d+)$/m.exec(said)?.[1] ?? 0));
-    await endMarked(mark);
-  }
+  if (!confined) endGroup(Number(/^pid (\d+)$/m.exec(said)?.[1] ?? 0));
+  await endMarked(mark);
   const wall = performance.now() - started;
   return { end: { by: 'lost' }, cpuMs: null, wallMs: wall, memoryBytes: null };
 }
