@@ -14,6 +14,9 @@ const DESKTOP = [
   'scripts/trials/hostile/desktop-*.test.ts',
 ];
 
+/** So long a condition may take to come true: a busy machine is slow, and one that never does is rare. */
+const CONDITIONS = { poll: { timeout: 30_000 } };
+
 /** What all tests outside the window have in common. */
 const node = {
   resolve: { alias },
@@ -23,6 +26,7 @@ const node = {
     // A busy machine slows a test tenfold; only one that hangs is to fail for its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: CONDITIONS,
   },
 };
 
@@ -99,6 +103,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Views are fetched when they are shown, which a busy machine does slowly.
           testTimeout: 60_000,
+          expect: CONDITIONS,
           // A page for every file takes longer than most of the tests in it.
           isolate: false,
           setupFiles: ['src-renderer/testing/clean-page.ts'],

@@ -33,7 +33,7 @@ async function editedWindow(existing: readonly string[] = [], listed = () => [ed
 
 /** Answers the dialog on top, when it is there. */
 async function answer(name: string, result: unknown): Promise<void> {
-  await vi.waitFor(() => expect(useDialogs().stack.at(-1)?.name).toBe(name));
+  await vi.waitFor(() => expect(useDialogs().stack.at(-1)?.name).toBe(name), 30_000);
   useDialogs()
     .stack.at(-1)
     ?.close(result as never);

@@ -39,15 +39,16 @@ describe('what the window remembers', () => {
     expect(saved()).toBeUndefined();
     width.value = 250;
     leftOut.value = ['bands'];
-    await vi.waitFor(() =>
-      expect(saved()).toEqual({ other: 'kept', width: 250, leftOut: '["bands"]' }),
+    await vi.waitFor(
+      () => expect(saved()).toEqual({ other: 'kept', width: 250, leftOut: '["bands"]' }),
+      30_000,
     );
   });
 
   it('is not taken back by a saved value that comes late', async () => {
     const { width, saved } = await open({ width: 310 }, (its) => (its.width.value = 250));
     expect(width.value).toBe(250);
-    await vi.waitFor(() => expect(saved()).toMatchObject({ width: 250 }));
+    await vi.waitFor(() => expect(saved()).toMatchObject({ width: 250 }), 30_000);
   });
 
   it.each([

@@ -63,7 +63,7 @@ describe('a question for the latest edits', () => {
       });
     });
     await server.emit('edits/flush', { ask: 7 });
-    await vi.waitFor(() => expect(order).toEqual(['handed over', 'answered 7']));
+    await vi.waitFor(() => expect(order).toEqual(['handed over', 'answered 7']), 30_000);
   });
 
   it('is answered even where an edit is refused: nobody waits in vain', async () => {
@@ -73,7 +73,7 @@ describe('a question for the latest edits', () => {
       useSession().onSettle(() => Promise.reject(new Error('refused')));
     });
     await server.emit('edits/flush', { ask: 8 });
-    await vi.waitFor(() => expect(flushed).toHaveBeenCalledWith({ ask: 8 }));
+    await vi.waitFor(() => expect(flushed).toHaveBeenCalledWith({ ask: 8 }), 30_000);
   });
 });
 

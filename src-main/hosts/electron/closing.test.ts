@@ -46,8 +46,8 @@ function close(): boolean {
   return preventDefault.mock.calls.length > 0;
 }
 
-const asked = () => vi.waitFor(() => expect(dialog.showMessageBox).toHaveBeenCalled());
-const closedByProgram = () => vi.waitFor(() => expect(window.close).toHaveBeenCalledOnce());
+const asked = () => vi.waitFor(() => expect(dialog.showMessageBox).toHaveBeenCalled(), 30_000);
+const closedByProgram = () => vi.waitFor(() => expect(window.close).toHaveBeenCalledOnce(), 30_000);
 
 describe('a window that is closed', () => {
   it('goes unasked when everything is saved', async () => {
@@ -76,7 +76,7 @@ describe('a window that is closed', () => {
     await vi.waitFor(() => {
       close();
       expect(dialog.showMessageBox).toHaveBeenCalledTimes(2);
-    });
+    }, 30_000);
     expect(window.close).not.toHaveBeenCalled();
   });
 

@@ -37,14 +37,14 @@ async function startProgram(settings: { failing?: Error } = {}) {
 describe('the start of the program', () => {
   it('opens the window once Electron is ready, which is after the main module', async () => {
     const { windows, app } = await startProgram();
-    await vi.waitFor(() => expect(windows).toHaveLength(1));
+    await vi.waitFor(() => expect(windows).toHaveLength(1), 30_000);
     expect(windows[0]?.loadURL).toHaveBeenCalledWith('dlx://app/');
     expect(app.exit).not.toHaveBeenCalled();
   });
 
   it('says why it failed, gives its lock back first, and ends with status 1', async () => {
     const { app, dialog } = await startProgram({ failing: new Error('no display') });
-    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(1));
+    await vi.waitFor(() => expect(app.exit).toHaveBeenCalledWith(1), 30_000);
     expect(dialog.showErrorBox).toHaveBeenCalledWith(
       'DLX Workbench could not start',
       expect.stringContaining('no display'),

@@ -92,7 +92,10 @@ describe('hints', () => {
   it('name the technique that justifies the last step, and say where there is none', async () => {
     await run('hints.apply');
     await run('hints.checkStep');
-    await vi.waitFor(() => expect(page.get('.own').text()).toContain('Justified by Locked'));
+    await vi.waitFor(
+      () => expect(page.get('.own').text()).toContain('Justified by Locked'),
+      30_000,
+    );
     useEditor().edit(new Map([[1, 1]]));
     await run('hints.checkStep');
     const own = (): string => page.get('.own [role=status]').text();
@@ -104,7 +107,7 @@ describe('hints', () => {
     await run('hints.next');
     useEditor().edit(new Map([[1, 1]]));
     const checking = runCommand('hints.checkStep');
-    await vi.waitFor(() => expect(own()).toBe(reasoning.own.busy));
+    await vi.waitFor(() => expect(own()).toBe(reasoning.own.busy), 30_000);
     useEditor().edit(new Map([[1, 3]]));
     await checking;
     await flushPromises();
@@ -115,7 +118,7 @@ describe('hints', () => {
     await run('hints.apply');
     const search = useStepSearch();
     const all = runCommand('hints.allSteps');
-    await vi.waitFor(() => expect(search.busy).toBe('steps'));
+    await vi.waitFor(() => expect(search.busy).toBe('steps'), 30_000);
     await runCommand('hints.checkStep');
     expect(search.own).toBeNull();
     await all;
@@ -149,7 +152,10 @@ describe('hints', () => {
 
   it('lead through the whole path, from any step of which the grid is drawn', async () => {
     await run('hints.path');
-    await vi.waitFor(() => expect(page.findAll('.path ol button').length).toBeGreaterThan(40));
+    await vi.waitFor(
+      () => expect(page.findAll('.path ol button').length).toBeGreaterThan(40),
+      30_000,
+    );
     expect(page.get('.path').text()).toContain('Difficulty: Hard');
     expect(page.get('.path').text()).toContain('hardest step: XY-wing');
     expect(page.get('.path').text()).toContain('The path fills the grid.');
