@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { signingNotes } from './pack/signing.mjs';
+import { signingNotes, withoutEmptySecrets } from './pack/signing.mjs';
 import { whatIsMissing, withoutStack } from './pack/missing.mjs';
 import { updateArguments } from './pack/updates.mjs';
 
@@ -27,6 +27,7 @@ async function pack() {
   const all = [...args, ...publish, ...updateArguments(process.env)];
   const child = spawn(process.execPath, [tool('electron-builder/cli.js'), ...all], {
     cwd: root,
+    env: withoutEmptySecrets(process.env),
     stdio: ['inherit', 'pipe', 'pipe'],
   });
   let output = '';

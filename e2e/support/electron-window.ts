@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { _electron, type BrowserContext, type ElectronApplication } from '@playwright/test';
+import type { BrowserContext, ElectronApplication } from '@playwright/test';
 import type { Notification } from 'electron';
+import { launchWindow } from '../../scripts/ci/launch-window.mjs';
 import { dropPaths, type Desktop, type Notice, type ShownDialog } from './desktop';
 import type { Started } from './workbench';
 import { privateEnvironment, ROOT } from './environment';
@@ -19,7 +20,7 @@ export async function electronWindow(
   const args = [ROOT, `--user-data-dir=${join(folder, 'profile')}`];
   const start = { cwd: folder, env: privateEnvironment(folder) };
   const paths = open.map((path) => join(folder, path));
-  const app = await _electron.launch({ executablePath, args: [...args, ...paths], ...start });
+  const app = await launchWindow({ executablePath, args: [...args, ...paths], ...start });
   const page = await app.firstWindow();
   const desktop: Desktop = {
     ...dialogs(app),

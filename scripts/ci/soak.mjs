@@ -97,11 +97,11 @@ async function ended(app) {
 async function launch(paths = []) {
   const executablePath = findRuntime(root, process.platform, process.env);
   if (executablePath === null) throw new Error('there is no Electron runtime');
-  const { _electron } = await import('@playwright/test');
   const profile = await mkdtemp(join(tmpdir(), 'dlx-profile-'));
   const env = { ...process.env, DLX_WORKBENCH_SETTINGS: join(profile, 'settings') };
   const args = [root, `--user-data-dir=${profile}`, ...paths];
-  return await _electron.launch({ executablePath, args, env });
+  const { launchWindow } = await import('./launch-window.mjs');
+  return await launchWindow({ executablePath, args, env });
 }
 
 /** Runs all in ten parts, and holds the memory after each against that after the first. */

@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { promisify } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const SOAK = join(ROOT, 'scripts/ci/soak.mjs');
 const FOLDER = join(ROOT, '.github', 'workflows');
 
 interface Job {
@@ -61,5 +66,21 @@ it('the window is required, on X11 and on Wayland, with its sandbox', () => {
   expect(text).toContain('display: x11');
   expect(text).toContain('display: wayland');
   expect(text).toContain('scripts/ci/allow-sandbox.sh');
-  expect(text).not.toContain('--no-sandbox');
+});
+
+it.skipIf(process.platform !== 'linux')('the window runs in its sandbox', async () => {
+  const runtime = await mkdtemp(join(tmpdir(), 'dlx-runtime-'));
+  onTestFinished(() => rm(runtime, { recursive: true, force: true }));
+  // In place of Electron: keeps its arguments.
+  const script = '#!/bin/sh\nprintf "%s\\n" "$@" > "$(dirname "$0")/arguments"\nexit 1\n';
+  await writeFile(join(runtime, 'electron'), script, { mode: 0o755 });
+  const env = { ...process.env, ELECTRON_OVERRIDE_DIST_PATH: runtime };
+  const soak = promisify(execFile)(process.execPath, [SOAK, 'reloads', '1'], { env });
+  await expect(soak).rejects.toThrow();
+  const given = await readFile(join(runtime, 'arguments'), 'utf8');
+  expect(given).toContain('--user-data-dir=');
+  expect(given).not.toContain('--no-sandbox');
+  // The flows start it in the same way.
+  const flows = readFileSync(join(ROOT, 'e2e/support/electron-window.ts'), 'utf8');
+  expect(flows).not.toContain('_electron');
 });

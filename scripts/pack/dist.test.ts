@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { whatIsMissing, withoutStack } from './missing.mjs';
-import { signingNotes } from './signing.mjs';
+import { signingNotes, withoutEmptySecrets } from './signing.mjs';
 import { updateArguments } from './updates.mjs';
 
 const START = '  • electron-builder  version=26.17.0\n';
@@ -51,3 +53,20 @@ it('says what stays unsigned, and nothing where the secrets are there', () => {
   expect(signingNotes(all, 'linux', { ...env, APPLE_TEAM_ID: 'e' })).toEqual([]);
   expect(signingNotes(all, 'linux', env)).toHaveLength(1);
 });
+
+it('hands on no secret that is not there', () => {
+  const env = { PATH: '/bin', EMPTY: '', CSC_LINK: '', WIN_CSC_KEY_PASSWORD: '', APPLE_ID: 'a' };
+  const kept = { PATH: '/bin', EMPTY: '', APPLE_ID: 'a' };
+  expect(withoutEmptySecrets(env)).toEqual(kept);
+});
+
+it.each(jobSecrets())('%s is left out where there is no such secret', (name) => {
+  expect(withoutEmptySecrets({ [name]: '' })).toEqual({});
+});
+
+/** The variables that the workflow sets from its secrets. */
+function jobSecrets(): string[] {
+  const path = resolve(import.meta.dirname, '../../.github/workflows/installers.yml');
+  const lines = readFileSync(path, 'utf8').matchAll(/^ +(\w+): \$\{\{.*secrets\./gm);
+  return [...lines].map(([, name = '']) => name);
+}

@@ -3,3 +3,6 @@ export function signingNotes(
   platform: string,
   env: Readonly<Record<string, string | undefined>>,
 ): string[];
+export function withoutEmptySecrets(
+  env: Readonly<Record<string, string | undefined>>,
+): Record<string, string | undefined>;

@@ -33,3 +33,15 @@ const MACOS = ['--mac', '--macos', '-m', '-o'];
 const LINUX = ['--linux', '-l'];
 const ALL = [...WINDOWS, ...MACOS, ...LINUX];
 const NOTARY = ['APPLE_ID', 'APPLE_APP_SPECIFIC_PASSWORD', 'APPLE_TEAM_ID'];
+
+/**
+ * The environment without the signing variables that are set to nothing, as a workflow sets those of which it
+ * has no secret: electron-builder would look for their files.
+ *
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
+export function withoutEmptySecrets(env) {
+  return Object.fromEntries(
+    Object.entries(env).filter(([name, value]) => value !== '' || !/CSC_|^APPLE_/.test(name)),
+  );
+}
