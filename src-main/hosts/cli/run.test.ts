@@ -437,31 +437,6 @@ describe('stopping', () => {
     expect(io.stderr).not.toContain('Error');
   });
 
-  test.each(['EPIPE', 'ENOSPC'])(
-    'files are saved whatever breaks the output: %s',
-    async (breaks) => {
-      const all = ['a', 'b', 'c'];
-      for (const name of all) await put(`${name}.in`, PUZZLE, 'end');
-      const { status, io } = await cli(['solve', '.', '--json'], { takes: 10, breaks });
-      expect(status).toBe(3);
-      expect(await names()).toEqual(all.flatMap((name) => [`${name}.in`, `${name}.out`]));
-      const lost = io.stderr.split('\n').filter((line) => line.includes(breaks));
-      expect(lost).toHaveLength(breaks === 'EPIPE' ? 0 : 1);
-    },
-  );
-});
-
-describe('progress', () => {
-  test('is drawn on a terminal, within its width, and erased', async () => {
-    await put('a.in', ...Array.from({ length: 15_000 }, () => LOOSE), 'end');
-    const { io } = await cli(['solve', 'a.in'], { isTTY: true });
-    const drawings = io.stderr.split('\r\u001B[2K').slice(1);
-    expect(drawings.length).toBeGreaterThan(1);
-    expect(io.stderr).toMatch(/a\.in {2}[\d,]+ solved, \d+%/);
-    for (const drawing of drawings.slice(0, -1)) expect(drawing.length).toBeLessThan(60);
-    expect(drawings.at(-1)?.startsWith('a.in: 15000 answers saved')).toBe(true);
-  });
-
   test('is nowhere else', async () => {
     await put('a.in', ...Array.from({ length: 5000 }, () => LOOSE), 'end');
     expect((await cli(['solve', 'a.in'])).io.stderr).not.toContain('\u001B');
