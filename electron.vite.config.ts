@@ -4,12 +4,15 @@ import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import { FINGERPRINT } from './scripts/build/fingerprint.mjs';
 import { assemblyScript } from './scripts/vite-plugin-assemblyscript.ts';
+import { notices } from './scripts/vite-plugin-notices.ts';
 import { workers } from './scripts/vite-plugin-workers.ts';
 
 const root = import.meta.dirname;
 /** Where `scripts/build.mjs` wants the build. What is built without it is not known to be current. */
 const OUT = process.env['DLX_BUILD_INTO'] ?? 'out';
 if (OUT === 'out') rmSync(resolve(root, OUT, FINGERPRINT), { force: true });
+/** Every host and every package has this file. */
+const bundled = notices(root, resolve(root, OUT, 'renderer', 'third-party-notices.txt'));
 const shared = { '@shared': resolve(root, 'src-main/shared') };
 
 /** Names stay, for stack traces: what is not there need not be read when the program starts. */
@@ -43,9 +46,10 @@ export default defineConfig({
     resolve: { alias: shared },
     plugins: [
       assemblyScript(),
-      workers(WORKERS, () => [assemblyScript()]),
-      workers(LIBRARY, () => [assemblyScript()], { outDir: `${OUT}/library` }),
-      workers(TERMINAL, () => [assemblyScript()], { chunks: 'terminal' }),
+      bundled(),
+      workers(WORKERS, () => [assemblyScript(), bundled()]),
+      workers(LIBRARY, () => [assemblyScript(), bundled()], { outDir: `${OUT}/library` }),
+      workers(TERMINAL, () => [assemblyScript(), bundled()], { chunks: 'terminal' }),
     ],
     build: {
       target: 'node20',
@@ -63,6 +67,7 @@ export default defineConfig({
     },
   },
   preload: {
+    plugins: [bundled()],
     build: {
       target: 'node20',
       outDir: `${OUT}/preload`,
@@ -76,7 +81,8 @@ export default defineConfig({
   renderer: {
     root: resolve(root, 'src-renderer'),
     resolve: { alias: shared },
-    plugins: [vue()],
+    plugins: [vue(), bundled()],
+    worker: { plugins: () => [bundled()] },
     build: {
       target: 'es2022',
       outDir: resolve(root, OUT, 'renderer'),

@@ -91,6 +91,6 @@ workbench('PowerShell’s script has every command and quotes its texts', async 
 
 workbench('the manual page is one to its reader', async () => {
   await needTools('mandoc');
-  for (const page of ['docs/man/dlx-workbench.1', 'docs/man/zh_CN/dlx-workbench.1'])
+  for (const page of ['docs/man/dlx-workbench.1', 'docs/man/dlx-workbench.zh_CN.1'])
     await runTool('mandoc', ['-Tlint', '-Werror', join(ROOT, page)]);
 });

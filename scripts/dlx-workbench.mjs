@@ -5,6 +5,15 @@
  */
 import module from 'node:module';
 
+// Old versions have to be able to read this file: no newer syntax.
+const NEEDED = [20, 19];
+const found = process.versions.node.split('.').map(Number);
+if (found[0] < NEEDED[0] || (found[0] === NEEDED[0] && found[1] < NEEDED[1])) {
+  process.stderr.write(
+    `DLX Workbench needs Node.js ${NEEDED.join('.')} or newer; this is ${process.versions.node}.\n`,
+  );
+  process.exit(1);
+}
 const [command, ...rest] = process.argv.slice(2);
 const asksForHelp = rest.some((word) => ['--help', '-h'].includes(word));
 const asksForText = asksForHelp || rest.length === 0 || rest.includes('--json');
@@ -15,8 +24,8 @@ const require = module.createRequire(import.meta.url);
 
 if (require('node:fs').existsSync(entry)) {
   // From Node 22 on; what was compiled once is then there at the next start.
-  module.enableCompileCache?.();
-  if (inBrowser) await import(entry.href);
+  if (module.enableCompileCache !== undefined) module.enableCompileCache();
+  if (inBrowser) void import(entry.href);
   else require(require('node:url').fileURLToPath(entry));
 } else {
   process.stderr.write('DLX Workbench has not been built. Run: npm run build\n');

@@ -35,14 +35,14 @@ export interface SearchOrder {
 /**
  * The indices of the options of a solution, from 0, ascending; null if there is none.
  *
- * @throws CoverError if the instance is malformed, or has `times` and an order
+ * @throws CoverError if the instance is malformed, has `times` and an order, or the order is unknown
  */
 export function solve(cover: Cover, order?: SearchOrder): number[] | null;
 
 /**
  * All solutions, each searched for when it is asked for.
  *
- * @throws CoverError if the instance is malformed, or has `times` and an order; when it is called
+ * @throws CoverError if the instance is malformed, has `times` and an order, or the order is unknown; when it is called
  */
 export function solutions(cover: Cover, order?: SearchOrder): Generator<number[], void, undefined>;
 

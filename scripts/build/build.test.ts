@@ -26,8 +26,8 @@ async function product(): Promise<string> {
   for (const folder of ['src-main', 'src-renderer', 'node_modules/electron-vite'])
     await mkdir(join(root, folder), { recursive: true });
   await writeFile(join(root, 'node_modules/electron-vite/index.js'), BUILDER);
-  for (const name of ['vite-plugin-assemblyscript.ts', 'vite-plugin-workers.ts'])
-    await writeFile(join(root, 'scripts', name), '');
+  for (const name of ['assemblyscript', 'notices', 'workers'])
+    await writeFile(join(root, `scripts/vite-plugin-${name}.ts`), '');
   await writeFile(join(root, 'node_modules/electron-vite/package.json'), '{ "type": "module" }');
   await writeFile(join(root, 'electron.vite.config.ts'), '');
   await writeFile(join(root, 'src-main/a.ts'), 'first');

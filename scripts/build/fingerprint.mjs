@@ -7,6 +7,7 @@ const SOURCES = [
   'src-main',
   'src-renderer',
   'scripts/vite-plugin-assemblyscript.ts',
+  'scripts/vite-plugin-notices.ts',
   'scripts/vite-plugin-workers.ts',
   'electron.vite.config.ts',
   'package.json',

@@ -39,7 +39,7 @@ test('every command and every option is there', () => {
 /** `npm run docs:cli` writes them anew as well. */
 test.each([
   ['en', '../../docs/man/dlx-workbench.1'],
-  ['zh', '../../docs/man/zh_CN/dlx-workbench.1'],
+  ['zh', '../../docs/man/dlx-workbench.zh_CN.1'],
 ] as const)('the manual page is the help’s (%s)', async (locale, file) => {
   const page = manPage(locale);
   expect(page).toContain('dlx\\-workbench solve contest');

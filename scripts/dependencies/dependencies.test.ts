@@ -28,7 +28,7 @@ const packages = Object.entries(lock.packages).filter(
   ([path]) => !['', 'scripts', 'node_modules/dlx-workbench-command'].includes(path),
 );
 
-/** Licences of what is in the program that people get. */
+/** Licences of what is in the program that people get. `e2e/notices.spec.ts` holds what is bundled against it. */
 const SHIPPED = [
   'MIT',
   'ISC',

@@ -4,13 +4,14 @@
  * the package here. What only builds and tests the program leaves it.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 
 const { env } = process;
+const { homepage } = JSON.parse(readFileSync(env.npm_package_json, 'utf8'));
 const KEPT = ['name', 'version', 'description', 'license', 'author', 'homepage', 'repository'];
-const USED = ['type', 'exports', 'man', 'engines', 'dependencies'];
+const USED = ['type', 'exports', 'man', 'engines'];
 
 const target = resolve(env.INIT_CWD ?? '.', env.npm_config_pack_destination ?? '.');
 const tarball = join(target, `${env.npm_package_name}-${env.npm_package_version}.tgz`);
@@ -29,9 +30,28 @@ function complete() {
       '--pack-destination',
       target,
     ];
+    linkPages(join(folder, 'package'));
     run('npm', [...pack, '--silent']);
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Has the pages of the package lead to the repository for what is not in it. */
+function linkPages(folder) {
+  const pages = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.md'));
+  for (const page of pages) {
+    const text = readFileSync(join(folder, page), 'utf8');
+    const linked = text.replace(
+      /(!?)(\[[^\]]*\])\((?!\w+:|#)([^)#]+)/g,
+      (link, image, words, to) => {
+        const path = posix.join(posix.dirname(page.replaceAll('\\', '/')), to);
+        const kind = image === '' ? 'blob' : 'raw';
+        const address = `${homepage}/${kind}/main/${path}`;
+        return existsSync(join(folder, path)) ? link : `${image}${words}(${address}`;
+      },
+    );
+    writeFileSync(join(folder, page), linked);
   }
 }
 

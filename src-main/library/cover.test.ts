@@ -154,3 +154,31 @@ describe('the library', () => {
     expect(() => solutions(cover)).toThrow(message);
   });
 });
+
+describe('what a program in JavaScript may give', () => {
+  const wrong: readonly (readonly [string, unknown])[] = [
+    ['nothing', undefined],
+    ['null', null],
+    ['an empty object', {}],
+    ['items that are no list', { items: 3, options: [] }],
+    ['items that are no strings', { items: [1], options: [] }],
+    ['no options', { items: ['a'] }],
+    ['an option that is none', { items: ['a'], options: [null] }],
+    ['numbers in an option', { items: ['a'], options: [[0]] }],
+    ['holes', { items: ['a'], options: [Array(1)] }],
+    ['secondary items of another kind', { items: ['a'], secondary: [null], options: [['a']] }],
+    ['times of another kind', { items: ['a'], options: [['a']], times: { a: 1 } }],
+    ['no times', { items: ['a'], options: [['a']], times: 1 }],
+    ['costs of another kind', { items: ['a'], options: [['a']], costs: 1 }],
+  ];
+
+  it.each(wrong)('%s', (_, cover) => {
+    const given = cover as declared.Cover;
+    for (const ask of [solve, solutions, count, best]) expect(() => ask(given)).toThrow(CoverError);
+  });
+
+  it('an order that there is not', () => {
+    const order = { branch: 'blunt' } as unknown as declared.SearchOrder;
+    expect(() => solve({ items: ['a'], options: [['a']] }, order)).toThrow(CoverError);
+  });
+});

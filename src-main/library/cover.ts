@@ -12,7 +12,8 @@ export { CoverError } from './instance';
 const ALL: Question = { want: 'solutions', limit: Infinity };
 const ONE: Question = { want: 'solutions', limit: 1 };
 
-function begin(puzzle: CoverPuzzle, question: Question, { branch }: SearchOrder = {}): Search {
+function begin(puzzle: CoverPuzzle, question: Question, order?: SearchOrder): Search {
+  const branch = branchOf(order);
   if (branch === 'sharp') {
     if (puzzle.bounds !== undefined)
       throw new CoverError('no item is preferred where there are times');
@@ -21,6 +22,13 @@ function begin(puzzle: CoverPuzzle, question: Question, { branch }: SearchOrder 
   const id = chooseEngine('auto', puzzle, question);
   if (id === null) throw new TypeError('no engine for this instance');
   return createEngine(id).start(puzzle, question);
+}
+
+function branchOf(order: SearchOrder | undefined): SearchOrder['branch'] {
+  const branch = order?.branch;
+  if (branch !== undefined && branch !== 'sharp')
+    throw new CoverError(`there is no branch “${String(branch)}”`);
+  return branch;
 }
 
 /** The solution that a search has announced, verified. */

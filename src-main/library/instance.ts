@@ -13,7 +13,9 @@ export class CoverError extends Error {
 }
 
 /** @throws CoverError */
-export function instanceOf({ items, secondary = [], options, times, costs }: Cover): CoverPuzzle {
+export function instanceOf(cover: Cover): CoverPuzzle {
+  requireShape(cover);
+  const { items, secondary = [], options, times, costs } = cover;
   const numbers = new Map<string, number>();
   for (const name of [...items, ...secondary]) {
     if (numbers.has(name)) throw new CoverError(`the item “${name}” is named twice`);
@@ -35,6 +37,29 @@ export function instanceOf({ items, secondary = [], options, times, costs }: Cov
     ...(costs && { costs: costsOf(costs, options.length) }),
   };
 }
+
+/** Programs in JavaScript give what they like. */
+function requireShape(cover: unknown): void {
+  if (!isRecord(cover)) throw new CoverError('the instance is no object');
+  const { items, secondary = [], options, times = {}, costs = [] } = cover;
+  for (const [name, list] of Object.entries({ items, secondary }))
+    if (!isTexts(list)) throw new CoverError(`${name} is no list of strings`);
+  if (!Array.isArray(options)) throw new CoverError('options is no list');
+  options.forEach((option, i) => {
+    if (!isTexts(option)) throw new CoverError('it is no list of strings', i);
+  });
+  if (!isRecord(times)) throw new CoverError('times is no object');
+  for (const [name, pair] of Object.entries(times))
+    if (!Array.isArray(pair)) throw new CoverError(`the times of “${name}” are no pair of numbers`);
+  if (!Array.isArray(costs)) throw new CoverError('costs is no list');
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Holes in a list are no strings either. */
+const isTexts = (value: unknown): boolean =>
+  Array.isArray(value) && Array.from(value).every((each) => typeof each === 'string');
 
 function costsOf(costs: readonly number[], options: number): Int32Array {
   if (costs.length !== options)

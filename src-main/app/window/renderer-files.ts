@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json',
   '.map': 'application/json',
 };

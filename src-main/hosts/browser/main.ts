@@ -59,6 +59,7 @@ function readOptions(): ServeOptions | null {
     return parseServeOptions(argv, {
       t: translate,
       paint,
+      columns: process.stdout.columns || 80,
       writeOut,
       writeErr: writeOut,
       errColours: false,

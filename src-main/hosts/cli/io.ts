@@ -4,7 +4,11 @@ export interface CliIo {
   /** What relative paths are relative to. */
   readonly cwd: string;
   /** Standard output. A promise holds the writer back; it rejects with the system's error. */
-  readonly out: { write(text: string): Promise<void>; readonly isTTY: boolean };
+  readonly out: {
+    write(text: string): Promise<void>;
+    readonly isTTY: boolean;
+    readonly columns: number;
+  };
   readonly err: ErrorStream;
   /** Absolute path of the built worker entry. */
   readonly workerPath: string;

@@ -18,7 +18,11 @@ function processIo(): CliIo {
   return {
     env: process.env,
     cwd: process.cwd(),
-    out: { write: writeOut, isTTY: process.stdout.isTTY },
+    out: {
+      write: writeOut,
+      isTTY: process.stdout.isTTY,
+      columns: process.stdout.columns || DEFAULT_COLUMNS,
+    },
     err: {
       write: (text) => void process.stderr.write(text),
       isTTY: process.stderr.isTTY,

@@ -30,9 +30,10 @@ export function shareOutput(out: Output): SharedOutput {
     await write(text);
     if (cause !== null) throw new OutputLost(cause);
   };
+  const { isTTY, columns } = out;
   return {
-    aside: { isTTY: out.isTTY, write },
-    alone: { isTTY: out.isTTY, write: writeOrEnd },
+    aside: { isTTY, columns, write },
+    alone: { isTTY, columns, write: writeOrEnd },
     cause: async () => {
       await Promise.all(pending);
       return cause;

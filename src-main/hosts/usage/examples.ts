@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
-import type { Surroundings } from './usage';
+import { USUAL_COLUMNS, type Surroundings } from './usage';
+import { wrap } from './wrap';
 
 interface Example {
   /** After `dlx-workbench `. */
@@ -110,11 +111,17 @@ export function examplesOf(
   }));
 }
 
+const indented = (words: string, columns: number): string =>
+  wrap(words, columns - 6).replace(/^/gm, '      ');
+
 /** Puts the examples of a command below its help. */
 export function addExamples(command: Command, program: string, around: Surroundings): Command {
   const examples = examplesOf(program, command.name(), around);
   const { paint, t } = around;
-  const lines = examples.map(({ line, words }) => `  ${paint('cyan', line)}\n      ${words}`);
+  const lines = examples.map(
+    ({ line, words }) =>
+      `  ${paint('cyan', line)}\n${indented(words, around.columns ?? USUAL_COLUMNS)}`,
+  );
   return command.addHelpText(
     'after',
     `\n${paint('bold', t('cli.title.examples'))}\n${lines.join('\n')}`,

@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import type { Paint } from './paint';
+import { columnsOf, wrap } from './wrap';
 
 /** The words of a key of the catalogue. */
 export type Words = (key: string, params?: Record<string, string | number>) => string;
@@ -12,6 +13,8 @@ export interface Surroundings {
   writeOut(text: string): void;
   /** Help that nobody asked for goes to standard error. */
   writeErr(text: string): void;
+  /** Of the terminal; without one the usual 80. */
+  readonly columns?: number;
   /** Whether standard error has colours. */
   readonly errColours: boolean;
 }
@@ -27,16 +30,38 @@ export class UsageError extends CommanderError {
   }
 }
 
+/** Where nobody says. */
+export const USUAL_COLUMNS = 80;
+/** Narrowest column of descriptions: where the terms leave less, each goes below its term. */
+const NARROW = 24;
+
+function item(term: string, termWidth: number, description: string, width: number): string {
+  const beside = width - termWidth - 4;
+  const indent = (lines: string, by: number): string =>
+    lines.replaceAll('\n', `\n${' '.repeat(by)}`);
+  if (beside < NARROW) {
+    const words = description === '' ? '' : `\n${wrap(description, width - 6)}`;
+    return `  ${indent(wrap(term, width - 2), 2)}${indent(words, 6)}`;
+  }
+  const padding = ' '.repeat(termWidth - columnsOf(term) + 2);
+  return `  ${term}${padding}${indent(wrap(description, beside), termWidth + 4)}`.trimEnd();
+}
+
 /** A program whose help is in the user's language. Parsing throws a UsageError instead of exiting. */
 export function newProgram(name: string, around: Surroundings): Command {
   const { t, paint } = around;
   const bold = (text: string): string => paint('bold', text);
   const cyan = (text: string): string => paint('cyan', text);
+  const width = around.columns ?? USUAL_COLUMNS;
   const program = new Command(name)
     .helpOption('-h, --help', t('cli.option.help'))
     .configureHelp({
       styleTitle: (title) => bold(t(`cli.title.${title.replace(':', '').toLowerCase()}`)),
       styleCommandText: bold,
+      styleUsage: (usage) => wrap(usage, width - 'Usage: '.length).replaceAll('\n', '\n       '),
+      displayWidth: columnsOf,
+      boxWrap: wrap,
+      formatItem: (term, termWidth, description) => item(term, termWidth, description, width),
       styleSubcommandTerm: cyan,
       styleOptionTerm: cyan,
       styleArgumentTerm: cyan,
@@ -53,6 +78,8 @@ export function newProgram(name: string, around: Surroundings): Command {
       // `paint` has decided already.
       getOutHasColors: () => true,
       getErrHasColors: () => around.errColours,
+      getOutHelpWidth: () => width,
+      getErrHelpWidth: () => width,
     });
   return withUsageErrors(program, name);
 }

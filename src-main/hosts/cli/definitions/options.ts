@@ -12,6 +12,7 @@ export function aroundOf({ io, t, paint }: Context): Surroundings {
   return {
     t,
     paint: paint.out,
+    columns: io.out.columns,
     writeOut: (text) => void io.out.write(text),
     writeErr: (text) => io.err.write(text),
     errColours: paint.err !== plain,

@@ -47,6 +47,7 @@ export function fakeIo({
     },
     out: {
       isTTY,
+      columns: 80,
       write: (text) => {
         if (stdout.length + text.length > takes)
           return Promise.reject(Object.assign(new Error('write'), { code: breaks }));

@@ -357,6 +357,8 @@ export const window = {
     host: 'Host',
     workers: 'Workers',
     licence: 'MIT licence',
+    notices: 'Licences of the packages inside',
+    noNotices: 'They are part of the built program only.',
   },
   dance: {
     linkCopied: 'The link was copied',

@@ -354,6 +354,8 @@ export const window = {
     host: '运行方式',
     workers: '工作线程',
     licence: 'MIT 许可证',
+    notices: '所含软件包的许可证',
+    noNotices: '只有构建好的程序才附带这些许可证。',
   },
   dance: {
     linkCopied: '链接已复制',
