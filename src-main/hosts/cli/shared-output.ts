@@ -1,4 +1,3 @@
-import { causeOf } from '../../files/disk-problem';
 import type { CliIo } from './io';
 
 type Output = CliIo['out'];
@@ -21,7 +20,9 @@ export function shareOutput(out: Output): SharedOutput {
   const pending = new Set<Promise<void>>();
   const write = async (text: string): Promise<void> => {
     if (cause !== null) return;
-    const written = out.write(text).catch((error: unknown) => void (cause ??= causeOf(error)));
+    const written = out.write(text).catch((error: unknown) => {
+      cause ??= (error as NodeJS.ErrnoException).code ?? String(error);
+    });
     pending.add(written);
     await written;
     pending.delete(written);
