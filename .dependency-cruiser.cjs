@@ -125,12 +125,6 @@ const layers = {
     'src-renderer/ui',
     'src-main/shared',
   ],
-  'src-renderer/race': [
-    'src-renderer/stores',
-    'src-renderer/commands',
-    'src-renderer/ui',
-    'src-main/shared',
-  ],
   'src-renderer/make': [
     'src-renderer/stores',
     'src-renderer/commands',
@@ -159,7 +153,6 @@ const layers = {
     'src-renderer/datasets',
     'src-renderer/outputs',
     'src-renderer/charts',
-    'src-renderer/race',
     'src-renderer/judge',
     'src-renderer/make',
     'src-renderer/convert',

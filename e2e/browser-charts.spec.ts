@@ -13,7 +13,7 @@ const part = (page: Page, name: string): Locator =>
 
 test('show how the puzzles compare, and lead to the hardest', async ({ workbench: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
-  await page.keyboard.press('Alt+Shift+Y');
+  await page.keyboard.press('Alt+9');
   await expect(chartsOf(page)).toBeVisible();
   await chartsOf(page).getByRole('button', { name: 'Solve this file' }).click();
   await waitForEnd(page, 'Finished');
@@ -63,7 +63,7 @@ test('a point opens its puzzle', async ({ workbench: { page } }) => {
 
 test('rate the puzzles by reasoning @long', async ({ workbench: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
-  await page.keyboard.press('Alt+Shift+Y');
+  await page.keyboard.press('Alt+9');
   await chartsOf(page).getByRole('button', { name: 'Rate puzzles' }).click();
   const rated = chartsOf(page).getByRole('img', { name: /by hardest step/ });
   await expect(rated.locator('svg')).toBeVisible();
@@ -82,11 +82,26 @@ test('rate the puzzles by reasoning @long', async ({ workbench: { page } }) => {
 
 test('set two engines against each other @long', async ({ workbench: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
-  await page.keyboard.press('Alt+Shift+Y');
+  await page.keyboard.press('Alt+9');
   await chartsOf(page).getByLabel('Y-axis').selectOption('masks');
   await chartsOf(page).getByRole('button', { name: 'Compare engines' }).click();
   const scatter = chartsOf(page).getByRole('img', { name: /one engine on the x-axis/ });
   await expect(scatter.locator('svg')).toBeVisible();
   await expect(chartsOf(page).getByText(/Bands is faster on/)).toContainText('Masks is faster on');
   await expect(chartsOf(page).getByRole('button', { name: 'Compare again' })).toBeEnabled();
+});
+
+test('time all engines, each answer checked', async ({ workbench: { page } }) => {
+  await expect(page.getByRole('grid').first()).toBeVisible();
+  await page.keyboard.press('F9');
+  const engines = chartsOf(page).getByRole('region', { name: 'Engines', exact: true });
+  await expect(engines.getByText(/^Median of five rounds over \d+ puzzles$/)).toBeVisible({
+    timeout: 90_000,
+  });
+  const rows = engines.getByRole('table').getByRole('row');
+  await expect(rows.nth(1)).toContainText('1.00×');
+  await expect(rows).toHaveCount(7);
+  await engines.getByRole('button', { name: 'Time all engines' }).click();
+  await engines.getByRole('button', { name: 'Cancel' }).click();
+  await expect(engines.getByText(/^Cancelled after/)).toBeVisible();
 });

@@ -26,7 +26,6 @@ const STAGES = [
   'programs',
   'differences',
   'charts',
-  'race',
   'dance',
 ] as const;
 
@@ -217,7 +216,6 @@ const BEFORE_RESULTS: Tour = {
     { name: 'test-sets-empty', title: 'No test set', show: stage('testSets') },
     { name: 'verdicts-empty', title: 'No verdicts', show: stage('verdicts') },
     { name: 'differences-empty', title: 'Nothing compared', show: stage('differences') },
-    { name: 'race-empty', title: 'Before a race', show: stage('race') },
   ],
 };
 

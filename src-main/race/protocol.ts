@@ -1,6 +1,5 @@
 import type { EngineId } from '../engines';
 import type { PuzzleChunk } from '../pool';
-import type { RaceSetId } from '../shared/contract';
 import type { WarmUpResult } from './runner';
 
 /** What the worker of one engine is started with. */
@@ -12,13 +11,10 @@ export interface RaceWorkerStart {
 
 /** To the worker; every one has one answer. */
 export type RaceRequest =
-  | { readonly ask: 'make'; readonly id: RaceSetId }
   | { readonly ask: 'warmUp'; readonly chunk: PuzzleChunk; readonly timeLimitMs: number }
   | { readonly ask: 'round'; readonly times: number };
 
 /** From the worker. */
 export type RaceReply =
-  | { readonly made: PuzzleChunk }
   /** `bytes`: typed arrays that the engine holds for the largest puzzle. */
-  | { readonly warmUp: WarmUpResult; readonly bytes: number }
-  | { readonly micros: number };
+  { readonly warmUp: WarmUpResult; readonly bytes: number } | { readonly micros: number };

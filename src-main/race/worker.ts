@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createEngine } from '../engines';
-import { packPuzzles, unpackPuzzles, type PoolItem } from '../pool';
+import { unpackPuzzles, type PoolItem } from '../pool';
 import { ownEngine } from './contender';
-import { makeSet } from './made-sets';
 import type { RaceReply, RaceRequest, RaceWorkerStart } from './protocol';
 import { RaceRunner } from './runner';
 
@@ -21,10 +20,6 @@ port.on('message', (request: RaceRequest) => port.postMessage(answer(request)));
 
 function answer(request: RaceRequest): RaceReply {
   switch (request.ask) {
-    case 'make': {
-      const { puzzles, question } = makeSet(request.id);
-      return { made: packPuzzles(puzzles.map((puzzle) => ({ puzzle, question }))) };
-    }
     case 'warmUp':
       return warmUp(unpackPuzzles(request.chunk), request.timeLimitMs);
     case 'round':

@@ -18,8 +18,8 @@ import {
   saveReport,
 } from './judge-flows';
 
-/** There are no more digits for these pages. */
-const LETTERS: Readonly<Partial<Record<Stage, string>>> = { charts: 'Y', programs: 'P' };
+/** There is no digit left for this page. */
+const LETTERS: Readonly<Partial<Record<Stage, string>>> = { programs: 'P' };
 const NUMBERED = STAGES.filter((stage) => LETTERS[stage] === undefined);
 
 const hasRun = (): boolean => useJudge().run !== null;

@@ -16,7 +16,6 @@ import { makeCommands } from './make';
 import { pickedCommands } from './picked';
 import { programCommands } from './programs';
 import { questionCommands } from './questions';
-import { raceCommands } from './race';
 import { shapeCommands } from './shape';
 import { solveCommands } from './solve';
 import { viewCommands } from './view';
@@ -34,7 +33,6 @@ export const allCommands: readonly Command[] = [
   ...shapeCommands,
   ...dialectCommands,
   ...solveCommands,
-  ...raceCommands,
   ...judgeCommands,
   ...programCommands,
   ...danceCommands,

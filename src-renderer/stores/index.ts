@@ -37,4 +37,4 @@ export * from './source';
 export * from './words';
 export { usePrograms } from './programs';
 export { useRuns } from './runs';
-export { useRace, type RaceScope } from './race';
+export { useRace } from './race';

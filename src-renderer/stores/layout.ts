@@ -12,7 +12,6 @@ export const STAGES = [
   'programs',
   'differences',
   'charts',
-  'race',
   'dance',
 ] as const;
 export type Stage = (typeof STAGES)[number];

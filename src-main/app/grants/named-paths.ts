@@ -21,7 +21,6 @@ const NAMED_PATHS: Named = {
   'judge/saveReport': ({ path }) => [path],
   'convert/save': ({ path }) => [path],
   'dialects/saveExport': ({ path }) => [path],
-  'race/save': ({ path }) => [path],
   'make/open': ({ path }) => [path],
   'make/saveDefinition': ({ path }) => [path],
   'make/start': ({ folder }) => [folder],

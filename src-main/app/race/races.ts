@@ -1,22 +1,19 @@
-import { cpus } from 'node:os';
 import { dirname } from 'node:path';
 import { questionFor } from '../../batch';
-import { workerFile, type PoolItem } from '../../pool';
+import { packPuzzles, workerFile, type PoolItem, type PuzzleChunk } from '../../pool';
 import {
   RACE_MOST_PUZZLES,
   type Handlers,
-  type RaceOptions,
+  type Params,
   type RaceProgress,
   type raceVerbs,
-  type RaceSource,
 } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
 import type { LogLevel } from '../host/ports';
-import { writeFileAtomically } from '../tools/write-file';
 import { createThrottle } from '../tools/throttle';
-import { RunningRace, type RaceSet } from './running-race';
+import { RunningRace, TIME_LIMIT_MS } from './running-race';
 import { EngineWorkers } from './engine-workers';
 
 /** The race behind its verbs: one at a time, in workers of its own. */
@@ -41,21 +38,17 @@ export function createRaces(
   let latest: RunningRace | null = null;
   let lastId = 0;
 
-  const start = (options: RaceOptions): RaceProgress => {
+  const start = ({ fileId }: Params<'race/start'>): RaceProgress => {
     if (latest?.active === true) throw new ProblemError(problem('race-running'));
-    const sets = options.sources.map((source) => setOf(datasets, source));
-    const stable = new EngineWorkers(
-      raceWorker,
-      options.timeLimitSeconds * 1000,
-      (engine, error) => {
-        log('error', `race worker of ${engine}: ${error.stack ?? error.message}`);
-      },
-    );
+    const chunk = chunkOf(datasets, fileId);
+    const stable = new EngineWorkers(raceWorker, TIME_LIMIT_MS, (engine, error) => {
+      log('error', `race worker of ${engine}: ${error.stack ?? error.message}`);
+    });
     const tell = (): void => {
       throttle.run('race', () => hub.emit('race/progress', race.progress()));
       if (!race.active) throttle.flush('race');
     };
-    const race = new RunningRace(++lastId, sets, options, machine(), stable, tell);
+    const race = new RunningRace(++lastId, fileId, chunk, stable, tell);
     latest = race;
     void race.run();
     return race.progress();
@@ -69,10 +62,6 @@ export function createRaces(
         return null;
       },
       'race/current': () => latest?.progress() ?? null,
-      'race/save': async ({ path, text, overwrite }) => ({
-        path,
-        bytes: await writeFileAtomically(path, overwrite, (sink) => sink.write(text)),
-      }),
     },
     close: async () => {
       await latest?.cancel();
@@ -82,32 +71,24 @@ export function createRaces(
 }
 
 /** @throws ProblemError unknown-file, nothing-to-race */
-function setOf(datasets: Datasets, source: RaceSource): RaceSet {
-  if (source.from === 'made') return { made: source.id };
-  const { store, content, name } = datasets.get(source.fileId);
+function chunkOf(datasets: Datasets, fileId: number): PuzzleChunk {
+  const { store, content, name } = datasets.get(fileId);
   const { format } = content;
-  const all = source.indices ?? Array.from({ length: store.length }, (_, index) => index);
   const items: PoolItem[] = [];
-  for (const index of evenly(all)) {
-    const puzzle = index < store.length ? store.puzzle(index) : null;
+  for (const index of evenly(store.length)) {
+    const puzzle = store.puzzle(index);
     if (puzzle === null || format === null) continue;
     items.push({ puzzle, question: questionFor(format, puzzle, false) });
   }
   const [first] = items;
   if (first === undefined) throw new ProblemError(problem('nothing-to-race', { file: name }));
-  // One question for the whole set: the first puzzle's.
+  // One question for all of them: the first puzzle's.
   const { question } = first;
-  return { made: null, name, items: items.map(({ puzzle }) => ({ puzzle, question })) };
+  return packPuzzles(items.map(({ puzzle }) => ({ puzzle, question })));
 }
 
 /** At most so many as race, spread over the whole. */
-function evenly(indices: readonly number[]): readonly number[] {
-  const step = indices.length / RACE_MOST_PUZZLES;
-  if (step <= 1) return indices;
-  return Array.from({ length: RACE_MOST_PUZZLES }, (_, i) => indices[Math.floor(i * step)] ?? 0);
-}
-
-function machine(): string {
-  const list = cpus();
-  return `${list[0]?.model.trim() ?? '?'} × ${list.length}, Node ${process.versions.node}`;
+function evenly(length: number): readonly number[] {
+  const count = Math.min(length, RACE_MOST_PUZZLES);
+  return Array.from({ length: count }, (_, at) => Math.floor((at * length) / count));
 }

@@ -7,7 +7,6 @@ export const pages = {
   programs: 'Programs',
   differences: 'Differences',
   charts: 'Charts',
-  race: 'Race',
   dance: 'Dance',
 } as const;
 
@@ -224,7 +223,6 @@ export const commands = {
     programs: 'Go to the programs',
     differences: 'Go to the differences',
     charts: 'Go to the charts',
-    race: 'Go to the engine race',
     dance: 'Go to the dance',
   },
 } as const;

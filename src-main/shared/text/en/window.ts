@@ -5,7 +5,6 @@ import * as judgeWindow from './judge-window';
 import { safety } from './safety';
 import * as makeWindow from './make-window';
 import * as programWindow from './program-window';
-import * as raceWindow from './race-window';
 import { listWindow } from './list-window';
 import { runWindow } from './run-window';
 
@@ -328,7 +327,6 @@ export const window = {
   diff: judgeWindow.diff,
   testSets: judgeWindow.testSets,
   programs: programWindow.programs,
-  race: raceWindow.race,
   make: makeWindow.make,
   convert: judgeWindow.convert,
   dialects: dialectWindow.dialects,
@@ -375,7 +373,6 @@ export const window = {
     ...judgeWindow.commands,
     ...dialectWindow.commands,
     ...programWindow.commands,
-    ...raceWindow.commands,
     ...makeWindow.commands,
     danceWatch: 'Show the dance for this puzzle',
     danceTour: 'Guided tour of dancing links',
@@ -438,6 +435,8 @@ export const window = {
     chartsRatePause: 'Pause rating',
     chartsRateResume: 'Resume rating',
     chartsRateCancel: 'Cancel rating',
+    chartsRace: 'Time all engines',
+    chartsRaceCancel: 'Stop timing the engines',
     chartsCompare: 'Compare two engines on this file',
     listResults: 'Save results as CSV or JSON…',
     solveFolder: 'Solve this folder',

@@ -7,7 +7,6 @@ export const pages = {
   programs: '程序',
   differences: '差异',
   charts: '图表',
-  race: '竞速',
   dance: '舞蹈链',
 } as const;
 
@@ -222,7 +221,6 @@ export const commands = {
     programs: '转到程序',
     differences: '转到差异',
     charts: '转到当前文件的图表',
-    race: '转到引擎竞速',
     dance: '转到舞蹈链演示',
   },
 } as const;

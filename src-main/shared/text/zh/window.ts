@@ -5,7 +5,6 @@ import * as judgeWindow from './judge-window';
 import { safety } from './safety';
 import * as makeWindow from './make-window';
 import * as programWindow from './program-window';
-import * as raceWindow from './race-window';
 import { listWindow } from './list-window';
 import { runWindow } from './run-window';
 
@@ -325,7 +324,6 @@ export const window = {
   diff: judgeWindow.diff,
   testSets: judgeWindow.testSets,
   programs: programWindow.programs,
-  race: raceWindow.race,
   make: makeWindow.make,
   convert: judgeWindow.convert,
   dialects: dialectWindow.dialects,
@@ -372,7 +370,6 @@ export const window = {
     ...judgeWindow.commands,
     ...dialectWindow.commands,
     ...programWindow.commands,
-    ...raceWindow.commands,
     ...makeWindow.commands,
     danceWatch: '观看本题的舞蹈链演示',
     danceTour: '舞蹈链导览',
@@ -435,6 +432,8 @@ export const window = {
     chartsRatePause: '暂停评定',
     chartsRateResume: '继续评定',
     chartsRateCancel: '取消评定',
+    chartsRace: '为所有引擎计时',
+    chartsRaceCancel: '停止引擎计时',
     chartsCompare: '在当前文件上对比两个引擎',
     listResults: '将结果保存为 CSV 或 JSON…',
     solveFolder: '求解此文件夹',

@@ -1,1 +1,0 @@
-export { default as RaceView } from './RaceView.vue';
