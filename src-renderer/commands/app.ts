@@ -1,6 +1,6 @@
-import { useDialogs, useFiles, useNotices, useSession, useSettings } from '../stores';
+import { useDialogs, useFiles, useSession, useSettings } from '../stores';
 import { defineCommands } from './command';
-import { copyText } from './copy-text';
+import { copyWithNotice } from './copy-text';
 
 export const appCommands = defineCommands([
   {
@@ -53,8 +53,7 @@ export const appCommands = defineCommands([
     menu: { name: 'help', group: 2 },
     run: async () => {
       const { text } = await useSession().request('log/text', { paths: false });
-      await copyText(text);
-      useNotices().notify('success', { key: 'window.safety.log.copied', params: {} });
+      await copyWithNotice(text, { key: 'window.safety.log.copied', params: {} });
     },
   },
   {

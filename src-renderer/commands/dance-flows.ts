@@ -2,7 +2,7 @@ import { linkOf, parseLink } from '@shared/dance';
 import { useDialogs, useEditor, useFiles, useLayout, useNotices, useSession } from '../stores';
 import { sourceOf, useDance } from '../stores/dance';
 import { choosePaths } from './choose-paths';
-import { copyText } from './copy-text';
+import { copyWithNotice } from './copy-text';
 import { downloadText } from './download';
 import { saveWhere } from './save-where';
 
@@ -29,8 +29,8 @@ export async function watchPuzzle(): Promise<void> {
  */
 export async function copyLink(): Promise<void> {
   const link = linkOf(useDance().state());
-  await copyText(useSession().isBrowser ? `${location.origin}/#${link}` : link);
-  useNotices().notify('success', { key: 'window.dance.linkCopied', params: {} });
+  const text = useSession().isBrowser ? `${location.origin}/#${link}` : link;
+  await copyWithNotice(text, { key: 'window.dance.linkCopied', params: {} });
 }
 
 /** Asks for a link and goes where it leads. */

@@ -8,7 +8,7 @@ import {
   useSelection,
 } from '../stores';
 import { defineCommands } from './command';
-import { copyText } from './copy-text';
+import { copyWithNotice } from './copy-text';
 
 const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
 const hasPicked = (): boolean => hasPuzzles() && usePickedPuzzles().picked() !== null;
@@ -24,14 +24,8 @@ async function copy(): Promise<void> {
     notices.notify('warning', { key, params: {} });
     return;
   }
-  try {
-    await copyText(copied.text);
-  } catch {
-    notices.notify('warning', { key: 'editor.paste.copyDenied', params: {} });
-    return;
-  }
   const params = { n: copied.puzzles, count: copied.puzzles };
-  notices.notify('info', { key: 'window.picked.copied', params });
+  await copyWithNotice(copied.text, { key: 'window.picked.copied', params });
 }
 
 /** Asks whether puzzles may leave their file for good. */

@@ -27,8 +27,6 @@ export const useNotices = defineStore('notices', () => {
 
   function notify(kind: NoticeKind, message: Message, details: readonly NoticeDetail[] = []): void {
     lastId += 1;
-    // What failed has succeeded since.
-    if (kind === 'success') dismissAll((notice) => notice.kind === 'error');
     notices.value = [...notices.value, { id: lastId, kind, message, details }].slice(-MOST_NOTICES);
   }
 

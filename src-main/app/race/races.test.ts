@@ -47,7 +47,10 @@ describe('the engines', () => {
 
   it('have nothing to do where no puzzle can be read', async () => {
     const bench = await testWorkbench();
-    const { id: fileId } = await bench.open('lines.in', linesFile(2, dotted('1'.repeat(81)).slice(1)));
+    const { id: fileId } = await bench.open(
+      'lines.in',
+      linesFile(2, dotted('1'.repeat(81)).slice(1)),
+    );
     expect(await bench.fails('race/start', { fileId })).toMatchObject({ code: 'nothing-to-race' });
   });
 });
