@@ -10,7 +10,8 @@ export function isRegionMap(shape: GridShape, cells: Uint8Array): boolean {
 
 /**
  * The regions that signs, row by row, name: as many signs as a side has cells, each on as many cells, which
- * hang together. Null for all else; no solution is such a map. Regions have the numbers of their first cells.
+ * hang together. Null for all else; no solution is such a map, and rows or
+ * columns are no regions. Regions have the numbers of their first cells.
  */
 export function regionsNamed(signs: readonly string[]): Uint8Array | null {
   const size = Math.sqrt(signs.length);
@@ -19,7 +20,8 @@ export function regionsNamed(signs: readonly string[]): Uint8Array | null {
   const regions = Uint8Array.from(signs, (sign) => names.indexOf(sign));
   const counts = new Uint32Array(size);
   for (const region of regions) counts[region] = (counts[region] ?? 0) + 1;
-  return counts.every((count) => count === size) && pieces(size, regions) === size ? regions : null;
+  const isWhole = counts.every((count) => count === size) && pieces(size, regions) === size;
+  return isWhole && !isStriped(size, regions) ? regions : null;
 }
 
 /** Areas of equal neighbours. */
@@ -44,4 +46,20 @@ function pieces(size: number, cells: Uint8Array): number {
     }
   }
   return areas;
+}
+
+/** Whether signs are a map of regions with a few mistakes in it. */
+export function isNearlyMap(size: number, signs: readonly string[]): boolean {
+  const names = [...new Set(signs)];
+  if (size < 5 || names.length !== size) return false;
+  const regions = Uint8Array.from(signs, (sign) => names.indexOf(sign));
+  const counts = names.map((_, region) => regions.filter((other) => other === region).length);
+  const isEven = counts.every((count) => Math.abs(count - size) <= 2);
+  return isEven && pieces(size, regions) <= size + 2 && !isStriped(size, regions);
+}
+
+/** Whether the regions are the rows or the columns. */
+function isStriped(size: number, regions: Uint8Array): boolean {
+  const isColumns = regions.every((region, cell) => region === cell % size);
+  return isColumns || regions.every((region, cell) => region === Math.floor(cell / size));
 }

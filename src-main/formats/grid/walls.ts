@@ -11,8 +11,8 @@ export const VALUE_BITS = 15;
 export const MAX_NUMBER = 255;
 
 const UP = 16;
-const RIGHT = 32;
-const DOWN = 64;
+export const RIGHT = 32;
+export const DOWN = 64;
 const LEFT = 128;
 
 /** The neighbours of a cell: how far away, which wall of ours and which of theirs is between. */

@@ -1,7 +1,9 @@
-import type { GridShape } from '../../shared/puzzle';
+import { MIN_SIZE, type GridShape } from '../../shared/puzzle';
 import { withBoxes } from './boxes';
 import { tiers } from './candidates';
-import { documentOf, mayBeDocument, type Document } from './documents';
+import { certainDocument, documentOf, mayBeDocument, type Document } from './documents';
+import { ownNotation } from './headed';
+import { shapeOfSize } from './shape';
 import type { Notation } from './notation';
 import { isLow, uniquenessOf, type CountSolutions, type Uniqueness } from '../uniqueness';
 import { Groups, type FoundGrid } from './groups';
@@ -65,13 +67,25 @@ export function decide(
     last.count !== count ||
     !sameLines(last.start, start)
   ) {
-    last = { start, complete, count, decision: decideAnew(start.map(normalise), complete, count) };
+    const decision = certainly(start) ?? decideAnew(start.map(normalise), complete, count);
+    last = { start, complete, count, decision };
   }
   return last.decision;
 }
 
 function sameLines(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((line, i) => line === b[i]);
+}
+
+/** The decision on a text whose layout no other text has, or null. */
+function certainly(raw: readonly string[]): Decision | null {
+  const document = certainDocument(raw);
+  if (document === null) return null;
+  if (!('grids' in document)) {
+    const guess = ownNotation(shapeOfSize(Math.max(MIN_SIZE, document.size)));
+    return { kind: 'refused', why: 'regions', guess };
+  }
+  return { kind: 'document', document };
 }
 
 function decideAnew(
@@ -111,7 +125,7 @@ function decideAnew(
 
 function uniquenessIn({ notation, grids }: Trial, count: CountSolutions): Uniqueness {
   const puzzles = grids.map(
-    ({ values }) => ({ kind: 'grid', shape: notation.shape, cells: values }) as const,
+    ({ values, shape = notation.shape }) => ({ kind: 'grid', shape, cells: values }) as const,
   );
   return uniquenessOf(puzzles, count);
 }
@@ -131,11 +145,13 @@ function documentAmong(
   if (!mayBeDocument(lines)) return null;
   const document = documentOf(lines);
   if (document === null) return null;
-  const { grids, left, solutions, notation } = document;
+  const { grids, left, solutions, notation, loneRegions } = document;
+  if (loneRegions) return { kind: 'refused', why: 'regions', guess: notation };
   if (complete ? left.length > 0 : grids.length < 1) return null;
   const why = refusalOf({ notation, grids, score: 1 });
   if (why !== null) return best === null ? { kind: 'refused', why, guess: notation } : null;
-  const tells = best === null || solutions.length > 0 || refusalOf(best) !== null;
+  const isJigsaw = grids.some(({ shape }) => shape !== undefined);
+  const tells = best === null || isJigsaw || solutions.length > 0 || refusalOf(best) !== null;
   return tells || best.grids.length < grids.length ? { kind: 'document', document } : null;
 }
 
@@ -211,7 +227,7 @@ function refusalOf({
     value === 0 ? notation.blanks[0] : notation.symbols[value - 1],
   );
   if (signs.length === 2 && signs.includes('0') && signs.includes('1')) return 'two-signs';
-  const qualities = grids.map(({ values }) => qualityOf(notation.shape, values));
+  const qualities = grids.map(({ values, shape = notation.shape }) => qualityOf(shape, values));
   if (qualities.includes('regions')) return 'regions';
   // Blanks alone may be a drawing, and in a line nothing shows where one grid ends and the next begins.
   const [first, second] = grids.map(({ pieces }) => pieces[0]?.line);

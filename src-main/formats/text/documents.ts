@@ -1,11 +1,16 @@
+import type { GridShape } from '../../shared/puzzle';
+import { shapeOf } from '../grid/walls';
 import { withBoxes } from './boxes';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { blanksAmong } from './blanks';
 import { lookupOf, type Notation } from './notation';
 import type { FoundGrid, Piece } from './groups';
+import { drawnGrids } from './drawn-walls';
+import { withRegions } from './jigsaws';
 import { literalNodes } from './nodes';
 import { normalise } from './normalise';
 import { qualityOf } from './quality';
+import { rowBlocks } from './row-blocks';
 import { rawGrids, type RawGrid, type RawGrids } from './raw-grids';
 import { shapeOfSize, shapesOfSize } from './shape';
 import { loneCells } from './lone-cells';
@@ -22,6 +27,14 @@ export interface Document {
   readonly assumed?: 'row' | 'column' | null;
   /** Grids under a key for solutions, which are no puzzles. */
   readonly solutions: readonly FoundGrid[];
+  /** A map of regions belongs to none of its grids. */
+  readonly loneRegions: boolean;
+}
+
+/** A map of regions that belongs to no grid, or is damaged: without it the grids would be others. */
+export interface LoneRegions {
+  readonly size: number;
+  readonly line: number;
 }
 
 /** Characters of a text that is held as a whole. */
@@ -39,8 +52,29 @@ function isShort(line: string): boolean {
   return line.length < 40 && /^(?:\D*\d{1,2}){1,3}\D*$/.test(line);
 }
 
+/**
+ * Reads a text in a layout that no other text has: grids with their maps of regions, or drawn with walls. Null
+ * for all else.
+ */
+export function certainDocument(raw: readonly string[]): Document | LoneRegions | null {
+  const drawn = drawnGrids(raw);
+  const spoilt = drawn.find(({ grid }) => grid === null);
+  if (spoilt !== undefined) return { size: spoilt.size, line: spoilt.line };
+  const lines = raw.map(normalise);
+  const walled = drawn.flatMap(({ grid }) => grid ?? []);
+  if (walled.length > 0) return understood({ grids: walled, left: [] }, lines);
+  const { grids, left } = rowBlocks(lines);
+  const jigsaws = withRegions(grids);
+  if (jigsaws === null) return { size: grids[0]?.size ?? 0, line: 1 };
+  if (jigsaws === grids) return null;
+  if (left.length === 0) return understood({ grids: jigsaws, left }, lines);
+  return /[[{(]/.test(raw.join('')) ? null : { size: grids[0]?.size ?? 0, line: 1 };
+}
+
 /** Reads a text as XML, as literals of a programming language, or as one cell a line; or null. */
 export function documentOf(raw: readonly string[]): Document | null {
+  const certain = certainDocument(raw);
+  if (certain !== null) return 'grids' in certain ? certain : null;
   const lines = raw.map(normalise);
   const text = lines.join('\n');
   const triples = tripleGrids(lines);
@@ -63,10 +97,12 @@ function listed({ size, grids, assumed }: TripleGrids): Document {
     layout: 'rows',
     ends: { empty: false, rule: false },
   };
-  return { notation, grids, left: [], solutions: [], assumed };
+  return { notation, grids, left: [], solutions: [], loneRegions: false, assumed };
 }
 
-function understood({ grids, left }: RawGrids, lines: readonly string[]): Document | null {
+function understood({ grids: all, left }: RawGrids, lines: readonly string[]): Document | null {
+  const jigsaws = all.some(({ regions }) => regions !== undefined) ? all : withRegions(all);
+  const grids = jigsaws ?? all;
   const [first] = grids;
   if (first === undefined) return null;
   const same = grids.filter(({ size, packed }) => size === first.size && packed === first.packed);
@@ -78,11 +114,12 @@ function understood({ grids, left }: RawGrids, lines: readonly string[]): Docume
   const puzzles =
     solved.length < same.length ? same.filter((grid) => !solved.includes(grid)) : same;
   const others = grids.filter((grid) => !same.includes(grid));
-  const gridOf = (grid: RawGrid): FoundGrid => foundOf(grid, lookup, starts);
+  const gridOf = (grid: RawGrid): FoundGrid => foundOf(grid, found.shape, lookup, starts);
   const read = puzzles.map(gridOf);
   return {
     notation: withBoxes(found, read),
     grids: read,
+    loneRegions: jigsaws === null,
     solutions: puzzles === same ? [] : solved.map(gridOf),
     left: [
       ...left.map(({ start, cells }) => ({ line: lineAt(starts, start) + 1, cells })),
@@ -123,18 +160,24 @@ function notationOf(grids: readonly RawGrid[]): Notation | null {
 }
 
 /** How well a notation reads a grid: all of its cells, and as a puzzle. */
-function fitOf({ cells }: RawGrid, notation: Notation): number {
+function fitOf({ cells, regions }: RawGrid, notation: Notation): number {
   const lookup = lookupOf(notation);
   const signs = cells.map(({ text }) => text.trim());
   const values = Int8Array.from(signs, lookup);
   if (values.includes(-1)) return 0;
   const blanks = new Set(signs.filter((_, i) => values[i] === 0));
-  const sound = blanks.size <= 1 && qualityOf(notation.shape, Uint8Array.from(values)) === 'sound';
+  const sound =
+    blanks.size <= 1 &&
+    qualityOf(cut(notation.shape, regions), Uint8Array.from(values)) === 'sound';
   return sound ? 1 : 0.5;
 }
 
+const cut = (shape: GridShape, regions: Uint8Array | undefined): GridShape =>
+  regions === undefined ? shape : shapeOf(shape, regions);
+
 function foundOf(
   grid: RawGrid,
+  shape: GridShape,
   lookup: (text: string) => number,
   starts: readonly number[],
 ): FoundGrid {
@@ -150,7 +193,12 @@ function foundOf(
     cells.starts.push(start - from);
     cells.ends.push(end - from);
   });
-  return { values, pieces, words: '' };
+  if (grid.regions === undefined) return { values, pieces, words: '' };
+  const ends = [...grid.cells, ...(grid.map?.cells ?? [])].map(
+    ({ start }) => lineAt(starts, start) + 1,
+  );
+  const extent = [Math.min(...ends), Math.max(...ends)] as const;
+  return { values, pieces, words: '', shape: cut(shape, grid.regions), extent };
 }
 
 /** Offset of the start of each line in the lines put together. */

@@ -14,6 +14,8 @@ export class TextEmitter implements GroupSink {
   private readonly names = new PendingName();
   private readonly ratings = new Ratings();
   private grids = 0;
+  /** A grid has boxes. */
+  private boxed = false;
   private headings = 0;
   private left = 0;
 
@@ -25,12 +27,13 @@ export class TextEmitter implements GroupSink {
   }
 
   grid(found: FoundGrid): void {
-    const { shape } = this.notation;
+    const { shape = this.notation.shape } = found;
     const { line, lines } = linesOf(found);
     const { ratings, words } = this.ratings.read(found.words);
     const comment = commentOf(words);
     const name = this.names.take(words);
     this.grids++;
+    if (shape.regions === null) this.boxed = true;
     const puzzle = { kind: 'grid', shape, cells: found.values } as const;
     this.sink.onCase({ line, lines, name, ratings, comment, puzzle });
     if (this.notes.wants('given-conflict')) this.noteConflict(found);
@@ -65,7 +68,7 @@ export class TextEmitter implements GroupSink {
     if (this.grids === 0) return;
     const { shape, blanks } = this.notation;
     const { boxRows: rows, boxCols: columns } = shape;
-    if (rows !== columns && this.notation.boxesTold !== true)
+    if (rows !== columns && this.notation.boxesTold !== true && this.boxed)
       this.notes.once('boxes-assumed', { rows, columns }, { line: 1, column: 1 });
     const params = {
       size: shape.size,
@@ -79,7 +82,7 @@ export class TextEmitter implements GroupSink {
   }
 
   private noteConflict(found: FoundGrid): void {
-    const conflict = firstConflict(this.notation.shape, found.values);
+    const conflict = firstConflict(found.shape ?? this.notation.shape, found.values);
     if (conflict === null) return;
     const { line, column } = placeOf(found, conflict.first);
     const value = this.notation.symbols[(found.values[conflict.second] ?? 1) - 1] ?? '';
@@ -88,8 +91,12 @@ export class TextEmitter implements GroupSink {
   }
 }
 
-/** The lines from the first to the last cell of a grid. */
-export function linesOf({ pieces }: FoundGrid): { readonly line: number; readonly lines: number } {
+/** The lines from the first to the last of a grid. */
+export function linesOf({ pieces, extent }: FoundGrid): {
+  readonly line: number;
+  readonly lines: number;
+} {
+  if (extent !== undefined) return { line: extent[0], lines: extent[1] - extent[0] + 1 };
   const line = pieces[0]?.line ?? 1;
   return { line, lines: (pieces.at(-1)?.line ?? line) - line + 1 };
 }

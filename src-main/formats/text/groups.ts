@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../../shared/puzzle';
+import { problem, type GridShape, type Problem } from '../../shared/puzzle';
 import { describeNotation } from './describe';
 import type { Notation } from './notation';
 import type { Cells, LineReading } from './line-reading';
@@ -19,6 +19,10 @@ export interface FoundGrid {
   readonly order?: readonly number[];
   /** Words next to its rows. */
   readonly words: string;
+  /** The shape of a jigsaw, in place of the one that all grids have. */
+  readonly shape?: GridShape;
+  /** The first and the last line of what belongs to it, where that is more than its cells. */
+  readonly extent?: readonly [number, number];
 }
 
 /** Receives what is found, in file order. */

@@ -16,6 +16,10 @@ export interface RawGrid {
   readonly packed: boolean;
   /** The keys on the way to it. */
   readonly path: string;
+  /** For a jigsaw, the region of each cell. */
+  readonly regions?: Uint8Array;
+  /** Where these regions stand, if not between the cells. */
+  readonly map?: RawGrid;
 }
 
 export interface RawGrids {
