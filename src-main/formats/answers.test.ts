@@ -102,6 +102,7 @@ describe('reports without bytes', () => {
       'sudokuwiki',
       'f-puzzles',
       'sudokupad',
+      'sgt-solo',
       'opensudoku',
       '1gsudoku',
       'sdx',

@@ -162,6 +162,7 @@ const FRAMES: Readonly<Record<string, RegExp>> = {
   sudokuwiki: /^[\t ]*#/,
   'f-puzzles': /^[\t ]*#/,
   sudokupad: /^[\t ]*#/,
+  'sgt-solo': /(?!)/,
   // Text around the games is read past with a remark.
   opensudoku: /./,
   '1gsudoku': /./,

@@ -44,6 +44,20 @@ check('sudokuwiki', [
   ['a digit too many', [`${wiki}${digits}1`], ['row-long@1:123']],
   ['another encoding', [`${wiki}S9B0102`], ['link-encoding@1:42']],
   ['no link', [digits], ['record-unknown@1:1']],
+  ['another site', [`https://sudokuexchange.com/play/?s=${digits}`], ['grid@1'], []],
+  ['a third site', [`https://sudoku.secuso.org/${digits}`], ['grid@1'], []],
+  ['the page of X', [wiki.replace('sudoku.htm', 'sudokux.aspx') + digits], ['link-rules@1:13']],
+  [
+    'the page of jigsaws',
+    [`https://www.sudokuwiki.org/jigsaw.aspx?shape=3&bd=${digits}`],
+    ['link-rules@1:13'],
+  ],
+]);
+check('sgt-solo', [
+  ['an ID', ['2x2:1_2a4b3e1c'], ['grid@1'], []],
+  ['a cell missing', ['2x2:1_2a4b3e1b', '2x2:1_2a4b3e1c'], ['grid-incomplete@1:5', 'grid@2']],
+  ['another rule', ['2x2x:1_2a4b3e1c'], ['link-rules@1:1']],
+  ['no ID', [digits], ['record-unknown@1:1']],
 ]);
 const load = (data: object): string =>
   `https://f-puzzles.com/?load=${compressToBase64(JSON.stringify(data))}`;

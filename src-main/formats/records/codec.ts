@@ -7,6 +7,7 @@ import { firstConflict } from '../grid/conflicts';
 import { completeLines } from '../grid/sample';
 import { solvedLines } from '../line-answers';
 import { Notes } from '../notes';
+import { JsonLines, type RecordText } from './json-lines';
 import type { RecordDialect, RecordLine } from './dialect';
 
 /** The format of lines that are a puzzle each; its answers are solved grids, one a line. */
@@ -30,6 +31,8 @@ export function recordFormat(dialect: RecordDialect): Format {
 
 class RecordReader implements CaseReader {
   private line = 0;
+  private lines = 1;
+  private readonly texts = new JsonLines();
   private readonly notes: Notes;
   private readonly names = new PendingName();
   /** The last line that is a comment. */
@@ -43,8 +46,14 @@ class RecordReader implements CaseReader {
   }
 
   push(text: string): void {
-    const line = ++this.line;
-    if (/^[\t ]*$/.test(text)) return;
+    this.record(this.texts.push(text));
+  }
+
+  private record(record: RecordText | null): void {
+    if (record === null || /^[\t ]*$/.test(record.text)) return;
+    const { text, line, lines } = record;
+    this.line = line;
+    this.lines = lines;
     const found = this.dialect.read(text);
     switch (found.kind) {
       case 'puzzle':
@@ -58,27 +67,28 @@ class RecordReader implements CaseReader {
         return;
       case 'wrong': {
         const wrong = problem(found.code, found.params, { line, column: found.start + 1 });
-        this.sink.onCase({ line, lines: 1, problem: wrong });
+        this.sink.onCase({ line, lines, problem: wrong });
         return;
       }
       case 'foreign': {
         const params = { text: text.trim().slice(0, 20), format: this.dialect.title };
         const unknown = problem('record-unknown', params, { line, column: 1 });
-        this.sink.onCase({ line, lines: 1, problem: unknown });
+        this.sink.onCase({ line, lines, problem: unknown });
       }
     }
   }
 
   /** A line is a puzzle, so nothing is ever open; comments that name none are read past. */
   end(): void {
+    this.record(this.texts.end());
     if (this.names.take() === undefined) return;
     this.notes.once('lost-comments', {}, { line: this.commentLine, column: 1 });
   }
 
   private take(found: Extract<RecordLine, { kind: 'puzzle' }>): void {
     const { puzzle, lost, name, marks, startOf } = found;
-    const { line } = this;
-    this.sink.onCase({ line, lines: 1, name: this.names.take(name), marks, puzzle });
+    const { line, lines } = this;
+    this.sink.onCase({ line, lines, name: this.names.take(name), marks, puzzle });
     for (const code of lost) this.notes.once(code, {}, { line, column: 1 });
     const { shape, cells } = puzzle;
     const conflict = this.notes.wants('given-conflict') ? firstConflict(shape, cells) : null;
@@ -91,9 +101,11 @@ class RecordReader implements CaseReader {
 }
 
 function sniffRecords(dialect: RecordDialect, sample: Sample): Claim | null {
-  const kinds = completeLines(sample)
-    .filter((line) => line.trim() !== '')
-    .map((line) => dialect.read(line).kind)
+  const texts = new JsonLines();
+  const records = [...completeLines(sample).map((line) => texts.push(line)), texts.end()];
+  const kinds = records
+    .flatMap((record) => (record === null || record.text.trim() === '' ? [] : record.text))
+    .map((text) => dialect.read(text).kind)
     .filter((kind) => kind !== 'comment' && kind !== 'heading');
   const count = kinds.filter((kind) => kind !== 'foreign').length;
   const good = kinds.filter((kind) => kind === 'puzzle').length;

@@ -70,6 +70,12 @@ export function isOrdinary(rules: Json | undefined): boolean {
   return typeof rules === 'string' && /^normal sudoku rules apply\.?$/i.test(rules.trim());
 }
 
+/** Whether JSON has the form of f-puzzles: rows of cells that are objects. */
+export function isFPuzzle(data: Json): boolean {
+  const grid = isObject(data) ? data['grid'] : undefined;
+  return isArray(grid) && grid.every((row) => isArray(row) && row.every((cell) => isObject(cell)));
+}
+
 /** Reads the JSON of f-puzzles (`size`, `grid` of `value`, `given`, `region`, and the rules by name). */
 export function readFPuzzle(data: Json, start: number): RecordLine {
   if (!isObject(data)) return wrong('link-damaged', {}, start);

@@ -1,6 +1,6 @@
 import { hint } from '../evidence';
 import { wrong, type RecordDialect, type RecordLine } from './dialect';
-import { LINKS, readFPuzzle, rewriteFPuzzle, writeFPuzzle } from './f-puzzles-data';
+import { isFPuzzle, LINKS, readFPuzzle, rewriteFPuzzle, writeFPuzzle } from './f-puzzles-data';
 import { MAX_PACKED, pack, unpack } from './packed';
 import { parseJson } from './relaxed-json';
 
@@ -22,6 +22,8 @@ function read(text: string): RecordLine {
   const key = /f-puzzles\.com\/?[^\t ]*?[?&]id=([^&#\t ]*)/i.exec(text);
   if (key !== null)
     return wrong('link-server', { key: (key[1] as string).slice(0, 30) }, key.index);
+  const json = /^\s*\{/.test(text) ? parseJson(text) : null;
+  if (isFPuzzle(json)) return readFPuzzle(json, text.search(/\S/));
   const packed = packedIn(text);
   return packed === null ? { kind: 'foreign' } : readPackedFPuzzle(packed);
 }
@@ -42,7 +44,7 @@ export function rewritePackedFPuzzle(
   return data.includes('%') ? encodeURIComponent(pack(written)) : pack(written);
 }
 
-/** Links to f-puzzles.com with the puzzle in them; `?id=` is a key to its server. */
+/** Links to f-puzzles.com with the puzzle in them, and its JSON; `?id=` is a key to its server. */
 export const fPuzzles: RecordDialect = {
   id: 'f-puzzles',
   title: 'f-puzzles link',
@@ -54,6 +56,8 @@ export const fPuzzles: RecordDialect = {
     return data === null ? null : `https://f-puzzles.com/?load=${pack(data)}`;
   },
   rewrite: (line, puzzle) => {
+    const json = parseJson(line);
+    if (isFPuzzle(json)) return rewriteFPuzzle(json, puzzle);
     const packed = packedIn(line);
     if (packed === null) return null;
     const { start, data } = packed;

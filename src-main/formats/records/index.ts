@@ -2,6 +2,7 @@ import { candidateLine } from './candidate-line';
 import type { RecordDialect } from './dialect';
 import { fPuzzles } from './f-puzzles';
 import { jigsawLine } from './jigsaw-line';
+import { sgtSolo } from './sgt-solo';
 import { sudokuPad } from './sudokupad';
 import { sudokuWiki } from './sudokuwiki';
 
@@ -12,4 +13,5 @@ export const recordDialects: readonly RecordDialect[] = [
   sudokuWiki,
   fPuzzles,
   sudokuPad,
+  sgtSolo,
 ];

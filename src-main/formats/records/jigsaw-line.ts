@@ -61,13 +61,13 @@ export function jigsawIn(text: string): Jigsaw | null {
   for (const ordinary of SHAPES) {
     if (text.length < 2 * ordinary.cells) return null;
     const parts = partsOf(text, ordinary.cells);
-    const maps = parts.filter((part) => regionsNamed([...part.text]) !== null);
+    const maps = parts.filter((part) => regionsOf(part) !== null);
     const [map] = maps;
     const others = parts.filter((part) => part !== map);
     const [givens, second] = others.sort((a, b) => blanksIn(b) - blanksIn(a));
     if (map === undefined || maps.length > 1 || givens === undefined || others.length > 2) continue;
     const values = valuesOf(givens, ordinary);
-    const regions = regionsNamed([...map.text]);
+    const regions = regionsOf(map);
     if (values === null || regions === null) continue;
     if (second !== undefined && !isSolution(valuesOf(second, ordinary), values)) continue;
     const words = [...parts].reduce((rest, part) => rest.replace(part.text, ' '), text);
@@ -83,12 +83,24 @@ function partsOf(text: string, cells: number): Part[] {
   return [...text.matchAll(/[0-9A-Za-z.*_?-]+/g)].flatMap(({ 0: word, index: start }) => {
     if (word.length === cells) return [{ text: word, start }];
     const second = word.length - cells;
-    if (second !== cells && second !== cells + 1) return [];
+    const isApart = second === cells + 1 && !/[0-9A-Za-z]/.test(word.charAt(cells));
+    if (second !== cells && !isApart) return [];
     return [
       { text: word.slice(0, cells), start },
       { text: word.slice(second), start: start + second },
     ];
   });
+}
+
+/** The regions of a map; letters alone are one even where regions are in several pieces. */
+function regionsOf({ text }: Part): ArrayLike<number> | null {
+  const signs = [...text];
+  const names = [...new Set(signs)];
+  const isLetters = /^[A-Za-z]+$/.test(text) && names.length ** 2 === signs.length;
+  const isEven = names.every(
+    (name) => signs.filter((sign) => sign === name).length === names.length,
+  );
+  return isLetters && isEven ? signs.map((sign) => names.indexOf(sign)) : regionsNamed(signs);
 }
 
 function blanksIn({ text }: Part): number {

@@ -33,7 +33,7 @@ interface PuzzleId {
 }
 
 const SITE =
-  /(?:sudokupad(?:\.svencodes\.com|\.app)|app\.crackingthecryptic\.com)\/(?:sudoku\/?)?(?:\?puzzleid=)?/i;
+  /(?:sudokupad(?:\.svencodes\.com|\.app)|app\.crackingthecryptic\.com|michelkraemer\.com\/sudocle)\/(?:sudoku\/?)?(?:\?puzzleid=)?/i;
 
 function idIn(text: string): PuzzleId | null {
   const site = SITE.exec(text);
@@ -50,6 +50,8 @@ function idIn(text: string): PuzzleId | null {
 
 function read(text: string): RecordLine {
   if (/^[\t ]*#/.test(text)) return { kind: 'comment' };
+  const own = /^\s*\{/.test(text) ? parseJson(text) : null;
+  if (isScl(own)) return readScl(own, text.search(/\S/));
   const id = idIn(text);
   if (id === null) return { kind: 'foreign' };
   const { kind, start, data } = id;
@@ -59,6 +61,13 @@ function read(text: string): RecordLine {
   const unpacked = unpack(data);
   const json = parseJson(unpacked) ?? parseRelaxedJson(unpacked);
   return isObject(json) ? readScl(json, start) : wrong('link-damaged', {}, start);
+}
+
+/** Whether JSON has the form of SudokuPad: rows of cells that are objects, and regions or cages. */
+function isScl(data: Json): data is JsonObject {
+  if (!isObject(data) || !isArray(data['cells'])) return false;
+  const isRows = data['cells'].every((row) => isArray(row) && row.every((cell) => isObject(cell)));
+  return isRows && data['cells'].length > 3;
 }
 
 /** Names that are shortened in packed puzzles, as far as they are needed here. */
@@ -202,7 +211,7 @@ function namesOf(regions: Json | undefined, size: number): (number | null)[] {
 }
 
 /**
- * Links to SudokuPad with the puzzle in them: its own data after `scl` or `ctc`, that of f-puzzles
+ * SudokuPad’s JSON, and links to it or to Sudocle with the puzzle in them: its own data after `scl` or `ctc`, that of f-puzzles
  * after `fpuz` or `fpuzzles`. A short id is a key to its server. Links are written with the data of
  * f-puzzles, which both sites open.
  */

@@ -5,9 +5,15 @@ import { wrong, type RecordDialect, type RecordLine } from './dialect';
 
 const { cells: CELLS } = SHAPE_9;
 
-/** Where the value of `bd=` is, or null. */
+/** What stands before the board: SudokuWiki, Sudoku Exchange and Secuso. */
+const BOARD = /(?:[?&]bd=|sudokuexchange\.com\/\S*[?&]s=|sudoku\.secuso\.org\/)([^&#\t ]*)/;
+/** The pages of SudokuWiki that are about another puzzle, and that puzzle’s rule. */
+const PAGE = /sudokuwiki\.org\/(?!sudoku\.)([a-z]\w*)\.(?:aspx?|html?|php)\?/i;
+const PAGES: Readonly<Record<string, string>> = { sudokux: 'X', jigsaw: 'jigsaw' };
+
+/** Where the board is, or null. */
 function boardAt(text: string): { readonly start: number; readonly board: string } | null {
-  const match = /[?&]bd=([^&#\t ]*)/.exec(text);
+  const match = BOARD.exec(text);
   if (match === null) return null;
   const board = match[1] as string;
   return { start: match.index + match[0].length - board.length, board };
@@ -18,6 +24,11 @@ function read(text: string): RecordLine {
   const found = boardAt(text);
   if (found === null) return { kind: 'foreign' };
   const { start, board } = found;
+  const page = PAGE.exec(text);
+  if (page !== null) {
+    const name = (page[1] as string).toLowerCase();
+    return wrong('link-rules', { rules: PAGES[name] ?? name }, page.index);
+  }
   if (board.length === 2 * CELLS) return readPacked(board, start);
   // The site has other, longer ways to write a board, with candidates; they begin with a letter.
   if (/^[A-Z]/i.test(board)) return wrong('link-encoding', { text: board.slice(0, 8) }, start);
@@ -78,7 +89,7 @@ function packedBoard({ cells }: GridPuzzle, centre: readonly number[]): string {
   }).join('');
 }
 
-/** Links to the solver of sudokuwiki.org: 81 digits after `bd=`, or 162 characters with candidates. */
+/** Links to the solver of sudokuwiki.org, and those of Sudoku Exchange and Secuso: 81 digits after `bd=`, or 162 characters with candidates. */
 export const sudokuWiki: RecordDialect = {
   id: 'sudokuwiki',
   title: 'SudokuWiki link',

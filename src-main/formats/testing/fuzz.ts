@@ -55,6 +55,7 @@ function parserOf(id: string): string {
 const OWN_PARSERS: Readonly<Record<string, string>> = {
   'jigsaw-line': 'records',
   'candidate-line': 'records',
+  'sgt-solo': 'records',
   sudokuwiki: 'records',
   'f-puzzles': 'links',
   sudokupad: 'links',

@@ -95,19 +95,13 @@ class TextAnswers implements AnswerWriter {
 }
 
 function writeText(puzzles: readonly Puzzle[]): string | null {
-  const grids = puzzles.filter((puzzle) => puzzle.kind === 'grid');
-  const jigsaws = grids.filter(({ shape }) => shape.regions !== null);
-  if (grids.length < puzzles.length || (jigsaws.length > 0 && jigsaws.length < grids.length))
-    return null;
-  const linesOf = jigsaws.length > 0 ? jigsawLines : headedLines;
-  return grids.map((puzzle) => linesText(linesOf(puzzle))).join('\n');
+  const grids = puzzles.filter(isPlain);
+  if (grids.length < puzzles.length) return null;
+  return grids.map((puzzle) => linesText(headedLines(puzzle))).join('\n');
 }
 
-/** The rows of a jigsaw, then the map of its regions in letters. */
-function jigsawLines({ shape, cells }: GridPuzzle): string[] {
-  const regions = shape.regions ?? new Uint8Array(0);
-  const map = rowsOf(shape, regions, (region) => String.fromCharCode(65 + region));
-  return [...rowsOf(shape, cells), '', ...map];
+function isPlain(puzzle: Puzzle): puzzle is GridPuzzle {
+  return puzzle.kind === 'grid' && puzzle.shape.regions === null;
 }
 
 function linesText(lines: readonly string[]): string {

@@ -38,6 +38,7 @@ const contents = {
     'one line of givens and the map of their regions | {count} lines of givens and the map of their regions',
   recordCandidates:
     'one line of 81 cells with nine characters each | {count} lines of 81 cells with nine characters each',
+  recordGameIds: 'one game ID of Solo | {count} game IDs of Solo',
   recordLinks: 'one link with a puzzle | {count} links with a puzzle each',
   gamesXml: 'XML with one game | XML with {count} games',
   readsWhole: 'every line can be read: one puzzle | every line can be read: {count} puzzles',
@@ -107,6 +108,8 @@ const starts = {
     'the first line has givens and the map of their regions | the first {count} lines have givens and the map of their regions each',
   recordCandidates:
     'the first line has 81 cells with nine characters each | the first {count} lines have 81 cells with nine characters each',
+  recordGameIds:
+    'the first line is a game ID of Solo | the first {count} lines are game IDs of Solo',
   recordLinks: 'the first link has a puzzle | the first {count} links have a puzzle each',
   gamesXml: 'XML with at least one game | XML with at least {count} games',
   readsWhole:
