@@ -58,7 +58,7 @@ export type ParsedCase = CaseDetails & {
    * Where everything stands that the reader used, where the cells are not simply one after another in
    * the lines of the case. The coverage check holds the reader to it and finds plain layouts by itself.
    */
-  readonly places?: readonly TextPlace[];
+  readonly places?: readonly TextPlace[] | undefined;
 } & (
     | { readonly puzzle: Puzzle; readonly problem?: undefined }
     | { readonly puzzle?: undefined; readonly problem: Problem }

@@ -88,7 +88,8 @@ class RecordReader implements CaseReader {
   private take(found: Extract<RecordLine, { kind: 'puzzle' }>): void {
     const { puzzle, lost, name, marks, startOf } = found;
     const { line, lines } = this;
-    this.sink.onCase({ line, lines, name: this.names.take(name), marks, puzzle });
+    const places = found.places?.map((place) => ({ ...place, line }));
+    this.sink.onCase({ line, lines, name: this.names.take(name), marks, puzzle, places });
     for (const code of lost) this.notes.once(code, {}, { line, column: 1 });
     const { shape, cells } = puzzle;
     const conflict = this.notes.wants('given-conflict') ? firstConflict(shape, cells) : null;

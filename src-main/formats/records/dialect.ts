@@ -1,4 +1,5 @@
 import type { GridPuzzle, GridShape, ProblemCode, ProblemParams } from '../../shared/puzzle';
+import type { TextPlace } from '../../coverage/places';
 import type { NameHint } from '../format';
 import type { CaseDetails, PuzzleMarks } from '../format';
 
@@ -37,6 +38,8 @@ export type RecordLine =
       readonly name?: string;
       readonly marks?: PuzzleMarks | undefined;
       readonly startOf: (cell: number) => number;
+      /** Where everything stands, for lines whose cells do not stand in the order of the grid. */
+      readonly places?: readonly Omit<TextPlace, 'line'>[];
     }
   | { readonly kind: 'comment' | 'heading' | 'foreign' }
   | Wrong;

@@ -1,4 +1,5 @@
 import { SHAPE_16, SHAPE_25, SHAPE_4, SHAPE_9, type GridShape } from '../../shared/puzzle';
+import type { TextPlace } from '../../coverage/places';
 import { hint } from '../evidence';
 import { wrong, type RecordDialect, type RecordLine } from './dialect';
 
@@ -40,7 +41,12 @@ function rulesIn(params: string, start: number): RecordLine | null {
 function readDescription(description: string, start: number, wanted?: number): RecordLine {
   const values: number[] = [];
   const starts: number[] = [];
+  const places: Omit<TextPlace, 'line'>[] = [{ role: 'size', start: 0, end: start }];
   for (const { 0: run, index } of description.matchAll(/\d+|[a-z]/g)) {
+    const at = { start: start + index, end: start + index + run.length };
+    places.push(
+      /\d/.test(run) ? { role: 'cell', ...at, cell: values.length } : { role: 'mark', ...at },
+    );
     const blanks = /\d/.test(run) ? 0 : run.charCodeAt(0) - 96;
     for (let i = 0; i < Math.max(1, blanks); i++) {
       values.push(blanks === 0 ? Number(run) : 0);
@@ -58,7 +64,7 @@ function readDescription(description: string, start: number, wanted?: number): R
     return wrong('cell-unknown', params, starts[odd] ?? start);
   }
   const puzzle = { kind: 'grid', shape, cells: Uint8Array.from(values) } as const;
-  return { kind: 'puzzle', puzzle, lost: [], startOf: (cell) => starts[cell] ?? start };
+  return { kind: 'puzzle', puzzle, lost: [], startOf: (cell) => starts[cell] ?? start, places };
 }
 
 /** The runs of a grid, with `_` between numbers that follow one another. */

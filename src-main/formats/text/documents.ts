@@ -198,7 +198,14 @@ function foundOf(
     ({ start }) => lineAt(starts, start) + 1,
   );
   const extent = [Math.min(...ends), Math.max(...ends)] as const;
-  return { values, pieces, words: '', shape: cut(shape, grid.regions), extent };
+  return {
+    values,
+    pieces,
+    words: '',
+    shape: cut(shape, grid.regions),
+    drawn: grid.map === undefined,
+    extent,
+  };
 }
 
 /** Offset of the start of each line in the lines put together. */

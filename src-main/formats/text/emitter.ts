@@ -1,4 +1,5 @@
 import { problem, type Problem } from '../../shared/puzzle';
+import type { TextPlace } from '../../coverage/places';
 import { commentOf, PendingName } from '../case-name';
 import type { CaseSink } from '../format';
 import { firstConflict } from '../grid/conflicts';
@@ -35,7 +36,8 @@ export class TextEmitter implements GroupSink {
     this.grids++;
     if (shape.regions === null) this.boxed = true;
     const puzzle = { kind: 'grid', shape, cells: found.values } as const;
-    this.sink.onCase({ line, lines, name, ratings, comment, puzzle });
+    const places = found.drawn === true ? placesOf(found) : undefined;
+    this.sink.onCase({ line, lines, name, ratings, comment, puzzle, places });
     if (this.notes.wants('given-conflict')) this.noteConflict(found);
   }
 
@@ -89,6 +91,17 @@ export class TextEmitter implements GroupSink {
     const at = placeOf(found, conflict.second);
     this.notes.add(problem('given-conflict', { value, line, column }, at));
   }
+}
+
+/** Where the givens are; a blank between strokes is nothing. */
+function placesOf({ values, pieces }: FoundGrid): TextPlace[] {
+  let cell = 0;
+  return pieces.flatMap(({ line, cells }) =>
+    cells.starts.flatMap((start, i) => {
+      const place = { role: 'cell', line, start, end: cells.ends[i] ?? start, cell } as const;
+      return (values[cell++] ?? 0) > 0 ? place : [];
+    }),
+  );
 }
 
 /** The lines from the first to the last of a grid. */

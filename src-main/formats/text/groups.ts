@@ -21,6 +21,8 @@ export interface FoundGrid {
   readonly words: string;
   /** The shape of a jigsaw, in place of the one that all grids have. */
   readonly shape?: GridShape;
+  /** Its regions are drawn around its cells. */
+  readonly drawn?: boolean;
   /** The first and the last line of what belongs to it, where that is more than its cells. */
   readonly extent?: readonly [number, number];
 }
