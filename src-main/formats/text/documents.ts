@@ -14,7 +14,7 @@ import { rowBlocks } from './row-blocks';
 import { rawGrids, type RawGrid, type RawGrids } from './raw-grids';
 import { shapeOfSize, shapesOfSize } from './shape';
 import { loneCells } from './lone-cells';
-import { tripleGrids, type TripleGrids } from './triples';
+import { startedGrids, tripleGrids, type TripleGrids } from './triples';
 import { xmlNodes } from './xml-nodes';
 
 /** Grids that are found in a text as a whole. */
@@ -63,6 +63,11 @@ export function certainDocument(raw: readonly string[]): Document | LoneRegions 
   const lines = raw.map(normalise);
   const walled = drawn.flatMap(({ grid }) => grid ?? []);
   if (walled.length > 0) return understood({ grids: walled, left: [] }, lines);
+  const started = startedGrids(lines);
+  if (started !== null) {
+    const size = started[0]?.shape?.size ?? 0;
+    return listed({ size, grids: started, assumed: null });
+  }
   const { grids, left } = rowBlocks(lines);
   const jigsaws = withRegions(grids);
   if (jigsaws === null) return { size: grids[0]?.size ?? 0, line: 1 };

@@ -66,6 +66,61 @@ export function tripleGrids(lines: readonly string[]): TripleGrids | null {
   return null;
 }
 
+const START = /^\s*start\s*(\d{1,2})\s*$/i;
+const SPACED = /^\s*(\d{1,2}|[a-z])\s+(\d{1,2}|[a-z])\s+(\d{1,2}|[a-z])\s*$/i;
+
+/**
+ * Lists of givens between `start9`, or another side, and `end`: column and row from 0, then the value, in
+ * digits and letters. Null where a line between them is anything else, or a given is outside its grid.
+ */
+export function startedGrids(lines: readonly string[]): FoundGrid[] | null {
+  const grids: FoundGrid[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const size = Number(START.exec(lines[at] ?? '')?.[1] ?? 0);
+    if (size === 0) continue;
+    const end = lines.findIndex((line, i) => i > at && /^\s*end\s*$/i.test(line));
+    // The end of a sample may cut the last one.
+    if (end < 0 || !STARTED.includes(size)) return end < 0 && grids.length > 0 ? grids : null;
+    const list = lines.slice(at + 1, end).map((line, i) => tripleOf36(line, at + i + 2));
+    if (!list.every((triple) => triple !== null && isInside(triple, size))) return null;
+    grids.push(startedGrid(list as Triple[], size, [at + 1, end + 1]));
+    at = end;
+  }
+  return grids.length === 0 ? null : grids;
+}
+
+/** Sides of grids that have boxes. */
+const STARTED = [4, 6, 8, 9, 10, 12, 15, 16, 18, 20, 21, 24, 25, 27, 28, 30, 32, 35, 36];
+
+function tripleOf36(text: string, line: number): Triple | null {
+  const signs = SPACED.exec(text)?.slice(1) ?? [];
+  const [column, row, value] = signs.map((sign) =>
+    Number.parseInt(sign, /\d/.test(sign) ? 10 : 36),
+  );
+  if (column === undefined || row === undefined || value === undefined) return null;
+  const end = text.trimEnd().length;
+  return { line, row, column, value, start: end - (signs[2]?.length ?? 1), end };
+}
+
+function isInside({ row, column, value }: Triple, size: number): boolean {
+  return row < size && column < size && value > 0 && value <= size;
+}
+
+function startedGrid(
+  list: readonly Triple[],
+  size: number,
+  extent: readonly [number, number],
+): FoundGrid {
+  const shape = shapeOfSize(size);
+  const values = new Uint8Array(shape.cells);
+  const order = list.map(({ row, column }) => row * size + column);
+  list.forEach(({ value }, i) => (values[order[i] ?? 0] = value));
+  const pieces = list.map(({ line, value, start, end }) => {
+    return { line, cells: { values: [value], starts: [start], ends: [end] } };
+  });
+  return { values, pieces, order, words: '', shape, extent };
+}
+
 function turnedTriple(triple: Triple): Triple {
   return { ...triple, row: triple.column, column: triple.row };
 }
