@@ -2,6 +2,7 @@ import { problem, type Place, type Problem } from '../shared/puzzle';
 import { asideOf } from './asides';
 import type { Sample } from './format';
 import { parseLines } from './parse-text';
+import { otherRule } from './other-rules';
 import { decide } from './text/decide';
 import { describeBlank } from './text/describe';
 import { refusalProblem } from './text/refusal';
@@ -17,6 +18,8 @@ const BASE64 = /^[A-Za-z0-9+/]{24,}={0,2}$/;
 export function unknownFormat(sample: Sample): Problem {
   const { lines, name: file } = sample;
   const at = firstContent(lines);
+  const rule = otherRule(lines);
+  if (rule !== null) return rule;
   if (isBase64(lines)) return problem('base64-refused', { file }, at);
   const decision = decide(lines, sample.whole);
   if (decision.kind === 'refused') {

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { unknownFormat } from './best-guess';
+import { detect } from './index';
+import { otherRule } from './other-rules';
+
+const ROWS = ['53..7....', '6..195...', '.98....6.', '8...6...3', '4..8.3..1', '7...2...6', '.6....28.', '...419..5', '....8..79']; // prettier-ignore
+const grid = JSON.stringify(ROWS);
+const sampleOf = (text: string) => ({
+  lines: text.split('\n'),
+  whole: true,
+  name: 'a.txt',
+  neighbours: [],
+});
+
+test.each([
+  ['cages in JSON', `{"grid": ${grid}, "cages": [[3, [0, 1]]]}`, 'cage'],
+  ['the type of a puzzle', `{"type": "killer", "grid": ${grid}}`, 'killer'],
+  ['YAML', `thermometers:\n  - [0, 1]\ngrid: ${grid}`, 'thermometer'],
+  ['a line under the rows', `${ROWS.join('\n')}\narrow: r1c1 r1c2`, 'arrow'],
+  ['a setting', `${ROWS.join('\n')}\ndiagonals = true`, 'diagonal'],
+])('%s: refused by the name of the rule', (_, text, rules) => {
+  const sample = sampleOf(text);
+  expect(detect(sample)).toEqual([]);
+  expect(unknownFormat(sample)).toMatchObject({ code: 'link-rules', params: { rules } });
+});
+
+test('its place is told', () => {
+  expect(otherRule(['a', ' cages: 1'])?.at).toEqual({ line: 2, column: 2 });
+});
+
+test.each([
+  ['nothing behind the key', `{"grid": ${grid}, "cages": [], "thermos": null, "diagonal": false}`],
+  ['a word in a heading', `Killer cages of May\n${ROWS.join('\n')}`],
+  ['a part of another word', `{"grid": ${grid}, "packages": 3, "cage_count": 0}`],
+])('%s is no rule', (_, text) => {
+  expect(otherRule(text.split('\n'))).toBeNull();
+  expect(detect(sampleOf(text))).not.toEqual([]);
+});

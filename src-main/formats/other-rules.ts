@@ -1,0 +1,40 @@
+import { problem, type Problem } from '../shared/puzzle';
+
+/** Rules besides rows, columns and boxes, as keys of data call them, in the singular. */
+const NAMES =
+  'killer(?:_?cage)?|cage|thermo(?:meter)?|arrow|diagonal|kropki|sandwich|palindrome|renban|whisper|quadruple|little_?killer|anti_?knight|anti_?king|non_?consecutive|skyscraper|windoku|hyper(?:_?sudoku)?';
+/** A key with a value that is there: not false, nothing, or an empty list. */
+const KEY = new RegExp(
+  `(?<![\\w-])["']?(${NAMES})(?:s|es)?["']?\\s*[:=]\\s*(?!\\[\\s*\\]|\\{\\s*\\}|(?:false|none|null|no|off|0)\\b|""|'')["'\\[{\\w(-]`,
+  'i',
+);
+/** What kind of puzzle it is, by the value of a key. */
+const KIND = new RegExp(
+  `(?<![\\w-])["']?(?:type|variant|kind|mode|constraints?)["']?\\s*[:=]\\s*\\[?\\s*["']?(${NAMES}|samurai)s?\\b`,
+  'i',
+);
+/** A rule with the cells that it is about: `thermo r1c1 r1c2`, `cage 10: (1,2) (1,3)`. */
+const CELLS = new RegExp(
+  `^[\\t ]*(${NAMES})s?\\b[^a-z\\n]*(?:r\\d+c\\d+|\\(\\d+,\\s*\\d+\\))`,
+  'im',
+);
+/** Characters that are looked at. */
+const MOST = 100_000;
+
+/**
+ * That a file has a rule besides those of Sudoku, by its name and place: the grid alone would be another
+ * puzzle. Null where none is told as data; words in a heading or a comment are none.
+ */
+export function otherRule(lines: readonly string[]): Problem | null {
+  const text = lines.join('\n').slice(0, MOST);
+  for (const pattern of [KIND, KEY, CELLS]) {
+    const found = pattern.exec(text);
+    const name = found?.[1];
+    if (found === null || name === undefined) continue;
+    const at = found.index + found[0].search(/\S/);
+    const before = text.slice(0, at).split('\n');
+    const place = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+    return problem('link-rules', { rules: name.toLowerCase() }, place);
+  }
+  return null;
+}
