@@ -6,14 +6,17 @@ const LYING = /[─━┄┅┈┉╌╍═‐‑–—―−﹣－]/;
 const CROSSING = /[┌-╋╒-╬╭-╳]/;
 /** What shows nothing: end of a DOS file, marks of byte order, spaces of no width. */
 const UNSEEN = /[\x00-\x08\x0b-\x1f\x7f\ufeff\u200b-\u200f\u2028\u2029\u2060]/; // eslint-disable-line no-control-regex
+/** Rules between the rows of a table in LaTeX. */
+const LATEX = /\\(?:hline|midrule|cline\{[^}]*\})/g;
 const CHINESE = '〇一二三四五六七八九';
 
 /**
  * A line in the characters that cells are looked for in: full-width letters and digits, digits in
- * circles and Chinese digits as ASCII, drawn boxes as `|`, `-` and `+`, any blank as a space. Every
- * character keeps its place, so that a place in the result is one in the line.
+ * circles and Chinese digits as ASCII, drawn boxes as `|`, `-` and `+`, rules of LaTeX and any blank as
+ * spaces. Every character keeps its place, so that a place in the result is one in the line.
  */
-export function normalise(line: string): string {
+export function normalise(raw: string): string {
+  const line = raw.includes('\\') ? raw.replace(LATEX, (rule) => ' '.repeat(rule.length)) : raw;
   if (PLAIN.test(line)) return line;
   let text = '';
   for (let at = 0; at < line.length; at++) text += plain(line.charAt(at));

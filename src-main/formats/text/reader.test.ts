@@ -186,3 +186,11 @@ describe('what is assumed is said', () => {
     expect(tell(sized).cases[0]?.puzzle).toEqual(listed);
   });
 });
+
+test('a table in LaTeX: rules between rows, `~` for blanks', () => {
+  const table = rowsOf(PUZZLE, ' & ').map((row) => `${row.replaceAll('-', '~')} \\\\ \\hline`);
+  const lines = ['\\begin{tabular}{|c|c|}', '\\hline', ...table, '\\end{tabular}'];
+  expect(problems(lines)).toEqual(['grid']);
+  expect(claims(lines)).toBe(true);
+  expect(problems(table.map((row) => row.replace('hline', 'cline{1-9}')))).toEqual(['grid']);
+});
