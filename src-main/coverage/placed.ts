@@ -14,13 +14,17 @@ function signsOf(lines: readonly TextLine[], cases: readonly ReadCase[]): Findin
   for (const { puzzle, places = [] } of cases) {
     if (puzzle?.kind !== 'grid') continue;
     const values = new Map<string, number>();
+    const signs = new Map<number, string>();
     const given = new Set<number>();
     for (const { role, line, start, end, cell } of places) {
       if (role !== 'cell' || cell === undefined) continue;
       const text = (textOf.get(line) ?? '').slice(start, end);
       const value = puzzle.cells[cell] ?? -1;
       const known = values.get(text);
-      if (known !== undefined && known !== value)
+      const sign = signs.get(value) ?? text;
+      const isOther = value > 0 ? !isSame(sign, text) : /^[1-9]\d*$/.test(text);
+      signs.set(value, sign);
+      if ((known !== undefined && known !== value) || isOther)
         found.push({ kind: 'unproved', line, column: start + 1, text });
       values.set(text, value);
       given.add(cell);
@@ -31,6 +35,12 @@ function signsOf(lines: readonly TextLine[], cases: readonly ReadCase[]): Findin
       found.push({ kind: 'unproved', line: first.line, column: 1, text: first.text.trim().slice(0, 20) });
   }
   return found.slice(0, 1);
+}
+
+/** Whether two texts write one value: letters in either case, numbers with zeros before them. */
+function isSame(a: string, b: string): boolean {
+  const plain = (text: string): string => text.toUpperCase().replace(/^0+(?=\d)/, '');
+  return plain(a) === plain(b);
 }
 
 /** Numbers and signs of cells in no place. */
