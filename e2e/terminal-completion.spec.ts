@@ -24,7 +24,7 @@ async function scriptFor(shell: string, folder: string): Promise<string> {
 /** What is typed after the program's name, and the completions that have to be there. */
 const LINES: readonly (readonly [line: string, ...words: string[]])[] = [
   ['s', 'solve', 'solutions', 'second', 'serve', 'stress'],
-  ['solve --en', '--engine'],
+  ['solve --eng', '--engine'],
   ['solve --engine b', 'bands', 'bitcover', 'bitmask'],
   ['solve -f poj30', 'poj3074', 'poj3076'],
   ['completion ', 'bash', 'zsh', 'fish', 'powershell'],

@@ -102,8 +102,15 @@ export class OutputReader {
       case 'options':
         return this.optionLines(puzzle);
       default:
-        return this.rowsOfLine();
+        return this.isByItems(puzzle) ? this.optionLines(puzzle) : this.rowsOfLine();
     }
+  }
+
+  /** Some formats name the items of an option where options have names, and number the others. */
+  private isByItems(puzzle: CoverPuzzle): boolean {
+    if (puzzle.primary === puzzle.items || optionCount(puzzle) === 0) return false;
+    const solution = { kind: 'cover' as const, options: Int32Array.of(0) };
+    return !/^\d+\s*$/.test(answerText(this.format, puzzle, claimReport(solution)) ?? '');
   }
 
   private word(heading: string): Found | null {
