@@ -16,6 +16,7 @@ import { sampleSet, WORDS } from './testing/sample-set';
  */
 
 const INCLUDE = join(import.meta.dirname, 'testing/include');
+const COMPILER = 'g++';
 const folder = useTempFolder();
 
 /** Formats that can be packaged. */
@@ -90,7 +91,7 @@ describe.skipIf(!hasTool('g++'))('programs of packages (g++ needed)', () => {
       const file = join(at, 'all.cpp');
       writeFileSync(file, together(all));
       const args = [`-std=${language}`, '-fsyntax-only', '-I', include, file];
-      const { status, stderr } = spawnSync('g++', args, { encoding: 'utf8' });
+      const { status, stderr } = spawnSync(COMPILER, args, { encoding: 'utf8' });
       expect([language, status, status === 0 ? '' : stderr.slice(0, 3000)]).toEqual([
         language,
         0,
