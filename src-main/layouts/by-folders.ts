@@ -51,31 +51,52 @@ export const kattis: Recogniser = (tree) => {
     layout: 'kattis',
     reason: reasonOf('kattis'),
     tests,
-    judge: kattisJudge(fields),
+    judge: kattisJudge(tree, fields),
     bundles: textOf(fields['type']) === 'scoring' ? kattisBundles(tree, tests) : NO_BUNDLES,
     problems: [],
   };
 };
 
-/** Groups that give `accept_score` if all their tests are passed (`grader_flags: min`). */
+/**
+ * Groups that give their points if all their tests are passed: `accept_score` with `grader_flags: min`, and
+ * since 2025-09 `max_score` unless `score_aggregation` says otherwise.
+ */
 function kattisBundles(tree: Tree, tests: readonly LaidTest[]): Map<string, Bundle> {
   const bundles = new Map<string, Bundle>();
   for (const { input, subtask } of tests) {
     if (subtask === null || bundles.has(subtask) || !/(^|\/)data\/secret\//.test(input)) continue;
-    const fields = yamlOf(tree, `${folderOf(input)}testdata.yaml`);
-    const points = pointsOf(fields['accept_score']);
-    const takesAll = /(^|\s)min(\s|$)/.test(textOf(fields['grader_flags']) ?? '');
-    if (points !== null && takesAll) bundles.set(subtask, { points, takes: 'all' });
+    const points = bundlePoints(tree, folderOf(input));
+    if (points !== null) bundles.set(subtask, { points, takes: 'all' });
   }
   return bundles;
 }
 
-/** `validation` and `validator_flags` of `problem.yaml` (Kattis problem package format). */
-function kattisJudge(fields: Fields): SetJudge {
-  const flags = textOf(fields['validator_flags']) ?? '';
+function bundlePoints(tree: Tree, folder: string): number | null {
+  const legacy = yamlOf(tree, `${folder}testdata.yaml`);
+  if (/(^|\s)min(\s|$)/.test(textOf(legacy['grader_flags']) ?? '')) {
+    return pointsOf(legacy['accept_score']);
+  }
+  const current = yamlOf(tree, `${folder}test_group.yaml`);
+  const passFail = (textOf(current['score_aggregation']) ?? 'pass-fail') === 'pass-fail';
+  return passFail ? pointsOf(current['max_score']) : null;
+}
+
+/**
+ * `validation` and `validator_flags` of `problem.yaml` (Kattis problem package format, legacy); since
+ * 2023-07 a folder `output_validator/`, and arguments in `test_group.yaml`.
+ */
+function kattisJudge(tree: Tree, fields: Fields): SetJudge {
+  if (tree.paths.some((path) => /(^|\/)output_validator\//.test(path))) return 'checker';
   if ((textOf(fields['validation']) ?? 'default') !== 'default') return 'checker';
-  if (flags.trim() === 'case_sensitive') return 'kattis-case';
-  return flags.trim() === '' ? 'kattis' : 'checker';
+  const group = yamlOf(
+    tree,
+    tree.paths.find((path) => /(^|\/)data\/secret\/test_group\.yaml$/.test(path)) ?? null,
+  );
+  const given = group['output_validator_args'];
+  const args = Array.isArray(given) ? given.map(String).join(' ') : (textOf(given) ?? '');
+  const flags = `${textOf(fields['validator_flags']) ?? ''} ${args}`.trim();
+  if (flags === 'case_sensitive') return 'kattis-case';
+  return flags === '' ? 'kattis' : 'checker';
 }
 
 function problemYaml(tree: Tree): Fields {

@@ -48,7 +48,7 @@ function hydroConfigured(tree: Tree): Laid | null {
 }
 
 const CONFIGURATION =
-  /^(problem\.(conf|xml|yaml)|config\.(ya?ml|ini)|data\.ya?ml|init\.ya?ml|task\.ya?ml|fps\.yaml|GEN|testdata\.yaml|domjudge-problem\.ini|(input|output)\.name|.*\.cdf)$/i;
+  /^(problem\.(conf|xml|yaml)|config\.(ya?ml|ini)|data\.ya?ml|init\.ya?ml|task\.ya?ml|fps\.yaml|GEN|testdata\.yaml|test_group\.yaml|domjudge-problem\.ini|(input|output)\.name|.*\.cdf)$/i;
 
 /** Files whose text `recognise` wants to see; none of them is large. */
 export function isConfiguration(path: string): boolean {

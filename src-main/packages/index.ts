@@ -1,7 +1,7 @@
 import { problem, ProblemError } from '../shared/puzzle';
 import { hydro, luogu, syzoj, uoj } from './judges/chinese';
 import { hustoj, lemon } from './judges/contests';
-import { kattis, polygon } from './judges/exchange';
+import { kattis, kattis2025, polygon } from './judges/exchange';
 import {
   checkerFiles,
   partsOf,
@@ -42,6 +42,7 @@ const JUDGES: Readonly<Record<PackageId, (parts: Parts) => JudgePackage>> = {
   lemon,
   polygon,
   kattis,
+  kattis2025,
 };
 
 /**

@@ -16,7 +16,7 @@ function violations(files: readonly PackageFile[], shortName: string): string[] 
   const demand = (good: boolean, what: string): void => void (good || found.push(what));
   demand(/^[a-z0-9]+$/.test(shortName), 'shortname');
   for (const part of paths.flatMap((path) => path.split('/'))) {
-    demand(/^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$/.test(part), `name ${part}`);
+    demand(/^[a-zA-Z0-9][a-zA-Z0-9_.-]*[a-zA-Z0-9]$/.test(part), `name ${part}`);
   }
 
   const problem = yaml('problem.yaml');
@@ -145,7 +145,7 @@ describe('the package for Kattis follows the rules of problemtools', () => {
       );
     expect(without(/^submissions/)).toEqual(['no accepted submission']);
     expect(without(/^output_validators/)).toEqual(['validators and validation']);
-    expect(without(/data\/secret\/1\/1\.ans$/)).toEqual(['no pair of data/secret/1/1.in']);
+    expect(without(/data\/secret\/01\/1\.ans$/)).toEqual(['no pair of data/secret/01/1.in']);
     expect(without(/data\/sample\/1/)).toEqual(['no sample data']);
   });
 });

@@ -35,7 +35,7 @@ const pairsOf = ({ tests }: Sample, samples: boolean): string[][] =>
     .map(({ input, answer }) => [text(input), text(answer)]);
 
 /** Judges whose packages hold the samples as tests. */
-const WITH_SAMPLES: readonly PackageId[] = ['uoj', 'polygon', 'kattis'];
+const WITH_SAMPLES: readonly PackageId[] = ['uoj', 'polygon', 'kattis', 'kattis2025'];
 
 describe.each(PACKAGE_IDS)('the package for %s', (judge) => {
   const samples = WITH_SAMPLES.includes(judge);
@@ -43,7 +43,7 @@ describe.each(PACKAGE_IDS)('the package for %s', (judge) => {
   it('reads back equal: layout, tests, answers, limits', () => {
     const sample = sampleSet();
     const { found, pairs } = made(judge, sample);
-    expect(found.layout).toBe(judge);
+    expect(found.layout).toBe(judge === 'kattis2025' ? 'kattis' : judge);
     expect(found.problems).toEqual([]);
     expect([...pairs].sort()).toEqual(pairsOf(sample, samples).sort());
     const scored = found.tests.slice(-6);
@@ -94,8 +94,8 @@ describe.each(PACKAGE_IDS)('the package for %s', (judge) => {
     const exact = own.map(({ timeLimitMs, memoryLimitMb }) => [timeLimitMs, memoryLimitMb]);
     if (judge === 'luogu' || judge === 'hydro') expect(limits).toEqual(exact);
     else if (judge === 'uoj') {
-      expect(limits).toEqual(exact.map(([ms = 0, mb]) => [Math.ceil(ms / 1000) * 1000, mb]));
-      expect(notes).toContain('package-limits-rounded');
+      expect(limits).toEqual(exact);
+      expect(notes).toContain('package-limits-fraction');
     } else {
       expect(notes).toContain('package-limits-widened');
       const enough = limits.every(
@@ -126,6 +126,22 @@ describe.each(PACKAGE_IDS)('the package for %s', (judge) => {
   it('is the same every time', () => {
     expect(made(judge, sampleSet()).files).toEqual(made(judge, sampleSet()).files);
   });
+});
+
+it('names a problem with a Chinese title in the statement for Kattis', () => {
+  const { set, tests } = sampleSet();
+  const titled = { ...set, title: { en: '数独', zh: '数独' } };
+  const { files } = judgePackage('kattis', titled, tests, WORDS);
+  const statement = files.find(({ path }) => path.endsWith('problem.en.tex'));
+  expect(text(statement?.bytes ?? new Uint8Array())).toContain(`\\problemname{${set.id}}`);
+});
+
+it('tells the limits of judges that refuse more tests or longer runs', () => {
+  const { set, tests } = sampleSet({ tests: Array<number>(10).fill(12) });
+  const codes = (judge: PackageId): string[] =>
+    judgePackage(judge, set, tests, WORDS).notes.map(({ code }) => code);
+  expect(codes('hydro')).toEqual(['package-many-tests', 'package-long-tests']);
+  expect(codes('syzoj')).toContain('package-limits-on-site');
 });
 
 it('refuses names and formats that no package can have', () => {

@@ -42,12 +42,12 @@ test('nothing is left of a zip that its judge would not take', async () => {
 test('files of a package that could not be finished are removed', async () => {
   const { set, tests } = sampleSet();
   // A folder where the validator should go.
-  await mkdir(folder.at('half/sudoku-uoj/val.cpp'), { recursive: true });
+  await mkdir(folder.at('half/sudoku-uoj/val14.cpp'), { recursive: true });
   const target = { folder: folder.at('half'), as: 'folder' as const, overwrite: false };
   await expect(writePackages(['uoj'], set, tests, target)).rejects.toMatchObject({
     problem: { code: 'output-exists' },
   });
-  expect(await readdir(folder.at('half/sudoku-uoj'))).toEqual(['val.cpp']);
+  expect(await readdir(folder.at('half/sudoku-uoj'))).toEqual(['val14.cpp']);
 });
 
 test('a folder with other files is refused, one with the same is overwritten if asked', async () => {

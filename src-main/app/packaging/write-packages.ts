@@ -16,7 +16,7 @@ import { openSetSource } from '../judging/set-source';
 import { createTranslator } from '../tools/text';
 import { prepareFolder, writeFileAtomically } from '../tools/write-file';
 
-/** Where packages go: `<folder>/<id>-<judge>`, a folder or with `.zip` a file. */
+/** Where packages go: `<folder>/<id>-<judge>`, see {@link packageName}; a folder or with `.zip` a file. */
 export interface PackageTarget {
   readonly folder: string;
   readonly as: 'folder' | 'zip';
@@ -57,12 +57,18 @@ export async function writePackages(
   }));
   const setter = { judge: 'setter' as const, files: setterFiles(set, tests, words), notes: [] };
   return await everyOne([...made, setter], async (each) => {
-    const path = join(target.folder, `${set.id}-${each.judge}${target.as === 'zip' ? '.zip' : ''}`);
+    const name = packageName(set.id, each.judge) + (target.as === 'zip' ? '.zip' : '');
+    const path = join(target.folder, name);
     const write = target.as === 'zip' ? writeZipped : writeFolder;
     const bytes = await write(each, path, target.overwrite);
     const { judge, files, notes } = each;
     return { judge, path, files: files.length, bytes, notes };
   });
+}
+
+/** What a package is called; Kattis takes the name of the folder for that of the problem: letters and digits. */
+export function packageName(id: string, judge: PackageId | 'setter'): string {
+  return judge.startsWith('kattis') ? id + judge : `${id}-${judge}`;
 }
 
 /** Runs `act` for all at the same time; when all have ended, throws the first error there was. */

@@ -6,6 +6,7 @@ import { layOut } from '../../app/judging/lay-out';
 import { packageMade } from '../../app/packaging/package-made';
 import { useTempFolder } from '../../files/testing/temp-folder';
 import { createRegistry } from '../../formats';
+import { packageName } from '../../app/packaging/write-packages';
 import { PACKAGE_IDS } from '../../packages';
 import { fakeIo, type FakeIo } from './testing/fake-io';
 import { cliIn } from './testing/cli-in';
@@ -49,9 +50,10 @@ describe('packages of a data set', () => {
     const io = await made('set', '--package', PACKAGE_IDS.join(','));
     expect(io.stdout).toContain('packages/set-luogu');
     for (const judge of PACKAGE_IDS) {
-      const path = `set/packages/set-${judge}`;
+      const path = `set/packages/${packageName('set', judge)}`;
       const found = await layOut(await openSetSource(folder.at(path)));
-      expect([found.layout, found.problems]).toEqual([judge, []]);
+      const layout = judge === 'kattis2025' ? 'kattis' : judge;
+      expect([found.layout, found.problems]).toEqual([layout, []]);
       const scored = found.tests.filter(
         ({ subtask }) => !['sample', 'extra'].includes(subtask ?? '') && subtask !== '0',
       );

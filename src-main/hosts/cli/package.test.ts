@@ -5,6 +5,7 @@ import { useTempFolder } from '../../files/testing/temp-folder';
 import { openSetSource } from '../../app/judging/set-source';
 import { layOut } from '../../app/judging/lay-out';
 import { createTranslator } from '../../app/tools/text';
+import { packageName } from '../../app/packaging/write-packages';
 import { PACKAGE_IDS } from '../../packages';
 import { sampleSet } from '../../packages/testing/sample-set';
 import { cliIn } from './testing/cli-in';
@@ -55,13 +56,13 @@ describe('package', () => {
     expect(status).toBe(0);
     expect(io.stdout.trim().split('\n')).toHaveLength(PACKAGE_IDS.length + 1);
     for (const judge of PACKAGE_IDS) {
-      const source = await openSetSource(folder.at('out', `contest-${judge}`));
+      const source = await openSetSource(folder.at('out', packageName('contest', judge)));
       const found = await layOut(source);
-      expect(found.layout).toBe(judge);
+      expect(found.layout).toBe(judge === 'kattis2025' ? 'kattis' : judge);
       expect(found.problems).toEqual([]);
       expect(found.tests).toHaveLength(4);
       expect(found.tests.every(({ answer }) => answer !== null)).toBe(true);
-      const own = `out/contest-${judge}`;
+      const own = `out/${packageName('contest', judge)}`;
       const judged = await cli('judge', own, '--answers', own, '--profile', 'bytes');
       expect([judge, judged.status]).toEqual([judge, 0]);
     }

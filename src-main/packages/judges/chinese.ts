@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { problem, ProblemError } from '../../shared/puzzle';
-import { longest, type JudgePackage, type PackageFile } from '../package';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { longest, type JudgePackage, type PackageFile, type PackageTest } from '../package';
 import {
   checkerFiles,
   pointsByTest,
@@ -93,19 +93,37 @@ export function hydro(parts: Parts): JudgePackage {
       ...testFiles(samples, (test) => `additional_file/sample${test.number}`, ['.in', '.out']),
       solutionFile(parts, 'std/std.cc'),
     ],
-    notes: [],
+    notes: hydroLimits(scored),
   };
+}
+
+/** What Hydro runs of a problem unless its `problem.*_max` settings are raised (`hydrojudge`, `config.ts`). */
+const HYDRO_TESTS = 100;
+const HYDRO_SECONDS = 60;
+
+function hydroLimits(tests: readonly PackageTest[]): Problem[] {
+  const seconds = tests.reduce((sum, { timeLimitMs }) => sum + timeLimitMs, 0) / 1000;
+  return [
+    ...(tests.length > HYDRO_TESTS
+      ? [problem('package-many-tests', { judge: 'hydro', count: tests.length, limit: HYDRO_TESTS })]
+      : []),
+    ...(seconds > HYDRO_SECONDS
+      ? [problem('package-long-tests', { judge: 'hydro', seconds, limit: HYDRO_SECONDS })]
+      : []),
+  ];
 }
 
 /**
  * UOJ (https://github.com/vfleaking/uoj, `uoj_judger.h`): `problem.conf` with lines `key value`; samples
- * are extra tests `ex_`; limits are whole seconds and MiB; `val.cpp`, `chk.cpp` and `std.cpp`.
+ * are extra tests `ex_`; limits are seconds and MiB. A program’s name tells its language: `.cpp` alone is
+ * C++03 there, so they are `val14.cpp`, `chk14.cpp` and `std14.cpp`.
  */
 export function uoj(parts: Parts): JudgePackage {
   const { set, samples, scored, groups } = parts;
-  const checker = checkerFiles(parts, 'chk.cpp', 'testlib');
-  const seconds = (milliseconds: number): number => Math.max(1, Math.ceil(milliseconds / 1000));
+  const checker = checkerFiles(parts, 'chk14.cpp', 'testlib');
+  const seconds = (milliseconds: number): number => milliseconds / 1000;
   const all = longest(scored);
+  const fractions = scored.filter(({ timeLimitMs }) => timeLimitMs % 1000 !== 0);
   const lines: (readonly [string, string | number])[] = [
     ['use_builtin_judger', 'on'],
     ...(checker.length === 0 ? [['use_builtin_checker', 'wcmp'] as const] : []),
@@ -124,7 +142,7 @@ export function uoj(parts: Parts): JudgePackage {
       [`subtask_score_${id}`, score] as const,
     ]),
     ...scored.flatMap(({ number, timeLimitMs, memoryLimitMb }) => [
-      ...(seconds(timeLimitMs) === seconds(all.timeLimitMs)
+      ...(timeLimitMs === all.timeLimitMs
         ? []
         : [[`time_limit_${number}`, seconds(timeLimitMs)] as const]),
       ...(memoryLimitMb === all.memoryLimitMb
@@ -132,24 +150,26 @@ export function uoj(parts: Parts): JudgePackage {
         : [[`memory_limit_${number}`, memoryLimitMb] as const]),
     ]),
   ];
-  const rounded = scored.filter(({ timeLimitMs }) => timeLimitMs % 1000 !== 0).length;
   return {
     files: [
       textFile('problem.conf', lines.map(([key, value]) => `${key} ${value}\n`).join('')),
       ...testFiles(scored, ({ number }) => `${set.id}${number}`, ['.in', '.out']),
       ...testFiles(samples, ({ number }) => `ex_${set.id}${number}`, ['.in', '.out']),
       ...checker,
-      validatorFile(parts, 'val.cpp'),
-      solutionFile(parts, 'std.cpp'),
+      validatorFile(parts, 'val14.cpp', '0.9.5'),
+      solutionFile(parts, 'std14.cpp'),
     ],
     notes:
-      rounded === 0 ? [] : [problem('package-limits-rounded', { judge: 'uoj', count: rounded })],
+      fractions.length === 0
+        ? []
+        : [problem('package-limits-fraction', { judge: 'uoj', count: fractions.length })],
   };
 }
 
 /**
  * SYZOJ (https://github.com/syzoj/syzoj): `data.yml` with the subtasks, where `#` stands for the name of
- * a case. The special judge reads files in its folder.
+ * a case. The special judge reads files in its folder; `cpp` would be C++03 in judge-v3
+ * (https://github.com/syzoj/judge-v3), which takes the limits from the site.
  */
 export function syzoj(parts: Parts): JudgePackage {
   const { set, scored, groups } = parts;
@@ -164,7 +184,7 @@ export function syzoj(parts: Parts): JudgePackage {
     })),
     inputFile: `${set.id}#.in`,
     outputFile: `${set.id}#.out`,
-    ...(checker.length === 0 ? {} : { specialJudge: { language: 'cpp', fileName: 'spj.cpp' } }),
+    ...(checker.length === 0 ? {} : { specialJudge: { language: 'cpp17', fileName: 'spj.cpp' } }),
   };
   const files: PackageFile[] = [
     textFile('data.yml', stringify(data)),
@@ -173,9 +193,12 @@ export function syzoj(parts: Parts): JudgePackage {
   ];
   return {
     files,
-    notes: widened(
-      'syzoj',
-      groups.map(({ tests }) => tests),
-    ),
+    notes: [
+      problem('package-limits-on-site', { judge: 'syzoj', ...longest(scored) }),
+      ...widened(
+        'syzoj',
+        groups.map(({ tests }) => tests),
+      ),
+    ],
   };
 }

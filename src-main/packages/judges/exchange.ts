@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { longest, type JudgePackage, type PackageFile, type PackageTest } from '../package';
 import { wordChecker } from '../programs/checker';
+import { utf8 } from '../utf8';
 import {
   checkerFiles,
   needsChecker,
@@ -133,7 +134,7 @@ export function kattis(parts: Parts): JudgePackage {
         testFiles(
           tests,
           ({ number }) =>
-            `data/secret/${padded(id, groups.length)}/${padded(number, scored.length)}`,
+            `data/secret/${padded(id, Math.max(10, groups.length))}/${padded(number, scored.length)}`,
           KATTIS,
         ),
       ),
@@ -157,10 +158,18 @@ function scoringFiles({ groups, samples }: Parts): PackageFile[] {
     file('', { ...sum, grader_flags: 'ignore_sample' }),
     ...(samples.length === 0
       ? []
-      : [file('sample/', { on_reject: 'continue', range: '0 0', accept_score: 0 })]),
+      : [
+          // Without flags of its own it would inherit `ignore_sample`, which is an error below the top.
+          file('sample/', {
+            on_reject: 'continue',
+            range: '0 0',
+            accept_score: 0,
+            grader_flags: 'first_error',
+          }),
+        ]),
     file('secret/', { ...sum, grader_flags: 'first_error accept_if_any_accepted' }),
     ...groups.map(({ id, score }) =>
-      file(`secret/${padded(id, groups.length)}/`, {
+      file(`secret/${padded(id, Math.max(10, groups.length))}/`, {
         on_reject: 'break',
         accept_score: score,
         range: `0 ${score}`,
@@ -168,4 +177,71 @@ function scoringFiles({ groups, samples }: Parts): PackageFile[] {
       }),
     ),
   ];
+}
+
+/**
+ * The current format of Kattis and ICPC, version 2025-09 (https://icpc.io/problem-package-format/spec/2025-09):
+ * limits in `problem.yaml`, one `output_validator/`, and in `test_group.yaml` the points of a group, which
+ * it gives if all its tests are passed.
+ */
+export function kattis2025(parts: Parts): JudgePackage {
+  const { set, samples, scored, groups } = parts;
+  const checker = checkerFiles(parts, 'output_validator/check.cpp', 'kattis');
+  const { timeLimitMs, memoryLimitMb } = longest([...samples, ...scored]);
+  const scoring = groups.length > 1;
+  const problemYaml = {
+    problem_format_version: '2025-09',
+    type: scoring ? 'scoring' : 'pass-fail',
+    name: { en: set.title.en, zh: set.title.zh },
+    uuid: uuidOf([set.id, set.title.en, set.title.zh, set.format.id].join('\n')),
+    limits: { time_limit: timeLimitMs / 1000, memory: memoryLimitMb },
+  };
+  const exact = checker.length === 0 ? { output_validator_args: ['case_sensitive'] } : {};
+  const total = groups.reduce((sum, { score }) => sum + score, 0);
+  const group = (folder: string, settings: object): PackageFile[] =>
+    Object.keys(settings).length === 0
+      ? []
+      : [textFile(`data/${folder}/test_group.yaml`, stringify(settings))];
+  const folderOf = (id: number): string =>
+    scoring ? `secret/${padded(id, Math.max(10, groups.length))}` : 'secret';
+  return {
+    files: [
+      textFile('problem.yaml', stringify(problemYaml)),
+      statementFile(parts, 'statement/problem.en.tex', 'en'),
+      statementFile(parts, 'statement/problem.zh.md', 'zh'),
+      ...group('sample', samples.length === 0 ? {} : exact),
+      ...testFiles(
+        samples,
+        ({ number }) => `data/sample/${padded(number, samples.length)}`,
+        KATTIS,
+      ),
+      ...group('secret', { ...exact, ...(scoring && { max_score: total }) }),
+      ...groups.flatMap(({ id, score, tests }) => [
+        ...(scoring ? group(folderOf(id), { ...exact, max_score: score }) : []),
+        ...testFiles(
+          tests,
+          ({ number }) => `data/${folderOf(id)}/${padded(number, scored.length)}`,
+          KATTIS,
+        ),
+      ]),
+      pythonValidatorFile(parts, 'input_validators/validate.py'),
+      ...checker,
+      solutionFile(parts, 'submissions/accepted/std.cpp'),
+    ],
+    notes: widened('kattis2025', [[...samples, ...scored]]),
+  };
+}
+
+const FNV_PRIME = 0x100000001b3n;
+const FNV_STARTS = [0xcbf29ce484222325n, 0x84222325cbf29ce4n] as const;
+
+/** A UUID of version 8 (RFC 9562) from the FNV-1a hashes of a text: the same set gives the same bytes. */
+function uuidOf(text: string): string {
+  const digits = FNV_STARTS.map((start) => {
+    let hash: bigint = start;
+    for (const byte of utf8(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * FNV_PRIME);
+    return hash.toString(16).padStart(16, '0');
+  }).join('');
+  const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`];
+  return [...parts, `8${digits.slice(17, 20)}`, digits.slice(20)].join('-');
 }

@@ -10,7 +10,7 @@ import {
 } from '../package';
 import { checkerCpp, hasChecker, type CheckerCaller } from '../programs/checker';
 import { solutionCpp } from '../programs/solution';
-import { validatorCpp } from '../programs/validator-cpp';
+import { validatorCpp, type TestlibAge } from '../programs/validator-cpp';
 import { validatorPython } from '../programs/validator-python';
 import { latex, markdown, statementBlocks, type Block, type PackageWords } from '../statement';
 import { utf8 } from '../utf8';
@@ -72,8 +72,12 @@ export function testFiles(
 }
 
 /** The program with this part, under a name of the judge's own. */
-export function validatorFile({ judge }: Parts, path: string): PackageFile {
-  return textFile(path, validatorCpp(judge));
+export function validatorFile(
+  { judge }: Parts,
+  path: string,
+  testlib: TestlibAge = 'current',
+): PackageFile {
+  return textFile(path, validatorCpp(judge, testlib));
 }
 
 export function pythonValidatorFile({ judge }: Parts, path: string): PackageFile {
@@ -104,8 +108,20 @@ export function statementFile(
   path: string,
   language: keyof PackageWords,
 ): PackageFile {
-  const render = path.endsWith('.tex') ? latex : markdown;
-  return textFile(path, render(blocksOf(parts, language)));
+  const blocks = blocksOf(parts, language);
+  return textFile(
+    path,
+    path.endsWith('.tex') ? latex(latinTitle(blocks, parts)) : markdown(blocks),
+  );
+}
+
+/** The fonts of problemtools have no Chinese characters: such a title would be empty, the name is not. */
+function latinTitle(blocks: readonly Block[], { set }: Parts): Block[] {
+  return blocks.map((block) =>
+    block.kind === 'title' && /[^\u0020-\u024f]/u.test(block.text)
+      ? { ...block, text: set.id }
+      : block,
+  );
 }
 
 function blocksOf(parts: Parts, language: keyof PackageWords): Block[] {

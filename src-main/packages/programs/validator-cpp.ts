@@ -7,11 +7,19 @@ import { settingsCpp } from './settings';
  * with the line ends that testlib demands of the system. `readLine` of testlib drops a lone CR, which is
  * an error here, so lines are read by characters.
  */
-export function validatorCpp(judge: JudgeDialect): string {
+export function validatorCpp(judge: JudgeDialect, testlib: TestlibAge = 'current'): string {
   const body = judge.kind === 'grid' ? GRIDS : MATRICES[judge.dialect.input.rows];
   const about = `// Validator of inputs as in ${judge.dialect.title}. ${USE}`;
-  return [about, HEAD, settingsCpp(judge, 'input'), LINES, body].join('\n');
+  const text = [about, HEAD, settingsCpp(judge, 'input'), LINES, body].join('\n');
+  return testlib === 'current'
+    ? text
+    : text
+        .replace('main(int argc, char *argv[])', 'main()')
+        .replace('registerValidation(argc, argv)', 'registerValidation()');
 }
+
+/** testlib 0.9.5, which UOJ has, takes no arguments where later versions want them. */
+export type TestlibAge = 'current' | '0.9.5';
 
 const USE = 'Needs testlib.h; the input is standard input.';
 

@@ -33,7 +33,7 @@ export const LAYOUT_IDS = [
 
 export type LayoutId = (typeof LAYOUT_IDS)[number];
 
-/** The judges that a package can be made for, by the layouts that read it again. */
+/** The packages that can be made, by the layouts that read them again; `kattis2025` is the later of two formats. */
 export const PACKAGE_IDS = [
   'luogu',
   'hydro',
@@ -43,7 +43,8 @@ export const PACKAGE_IDS = [
   'lemon',
   'polygon',
   'kattis',
-] as const satisfies readonly LayoutId[];
+  'kattis2025',
+] as const satisfies readonly (LayoutId | 'kattis2025')[];
 
 export type PackageId = (typeof PACKAGE_IDS)[number];
 

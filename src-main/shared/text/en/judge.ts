@@ -111,6 +111,7 @@ export const judge = {
     luogu: 'Luogu',
     polygon: 'Polygon',
     kattis: 'Kattis · DOMjudge',
+    kattis2025: 'Kattis 2025-09',
     syzoj: 'SYZOJ',
     themis: 'Themis',
     atcoder: 'AtCoder',

@@ -287,8 +287,14 @@ export const problem = {
     'The package for {judge} would have {bytes} bytes; the limit of {judge} is {limit}.',
   'package-limits-widened':
     '{judge} cannot limit single tests here: {count} test gets the highest limits of its group. | {judge} cannot limit single tests here: {count} tests get the highest limits of their group.',
-  'package-limits-rounded':
-    '{judge} accepts only whole seconds: the time limit of {count} test was rounded up. | {judge} accepts only whole seconds: the time limits of {count} tests were rounded up.',
+  'package-limits-fraction':
+    'The time limits of {count} tests have fractions of a second. Versions of {judge} that read whole seconds only would drop them.',
+  'package-limits-on-site':
+    '{judge} ignores the limits in the package. Set {timeLimitMs} ms and {memoryLimitMb} MiB on the website.',
+  'package-many-tests':
+    '{judge} runs at most {limit} tests of a problem by default; the set has {count}.',
+  'package-long-tests':
+    '{judge} allows {limit} s for all tests together by default; their limits add up to {seconds} s.',
   'package-points-by-test':
     'The scoring of subtasks is set on the website of {judge}, not in the package. The points are shared among the tests.',
   'package-no-subtasks': '{judge} has no subtasks: all tests get the same points.',

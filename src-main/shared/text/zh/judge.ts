@@ -110,6 +110,7 @@ export const judge = {
     luogu: '洛谷',
     polygon: 'Polygon',
     kattis: 'Kattis · DOMjudge',
+    kattis2025: 'Kattis 2025-09',
     syzoj: 'SYZOJ',
     themis: 'Themis',
     atcoder: 'AtCoder',

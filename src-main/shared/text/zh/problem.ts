@@ -236,7 +236,13 @@ export const problem = {
   'package-too-large': '{judge} 的评测包将有 {bytes} 字节，超过 {judge} 的上限 {limit} 字节。',
   'package-limits-widened':
     '{judge} 此处不能为单个测试点设置限制：{count} 个测试点改用所在组的最大限制。',
-  'package-limits-rounded': '{judge} 的时限须为整秒：{count} 个测试点的时限已向上取整。',
+  'package-limits-fraction':
+    '{count} 个测试点的时限不是整秒。只支持整秒的 {judge} 版本会忽略小数部分。',
+  'package-limits-on-site':
+    '{judge} 不读取评测包中的限制。请在网站上设置 {timeLimitMs} ms 和 {memoryLimitMb} MiB。',
+  'package-many-tests': '{judge} 默认最多评测 {limit} 个测试点，这套数据有 {count} 个。',
+  'package-long-tests':
+    '{judge} 默认所有测试点的总时限为 {limit} s，这套数据的时限合计 {seconds} s。',
   'package-points-by-test':
     '{judge} 的子任务计分方式须在网站上设置，不在评测包中。分值已分配到各测试点。',
   'package-no-subtasks': '{judge} 没有子任务，所有测试点分值相同。',

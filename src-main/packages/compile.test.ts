@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { useTempFolder } from '../files/testing/temp-folder';
+import { goldens } from '../formats/testing/golden';
+import { judgeDialect } from '../formats';
+import { judgePackage, PACKAGE_IDS, type PackageFile, type PackageId } from '.';
+import { hasTool } from './testing/run-programs';
+import { sampleSet, WORDS } from './testing/sample-set';
+
+/**
+ * Every program of every package is compiled as its judge does it: in the language that its name or the
+ * configuration says, and over the testlib that the judge has.
+ */
+
+const INCLUDE = join(import.meta.dirname, 'testing/include');
+const COMPILER = 'g++';
+const folder = useTempFolder();
+
+/** Formats that can be packaged. */
+const FORMATS = [...new Set(goldens().map(({ format }) => format.id))].filter(
+  (id) => judgeDialect(id) !== null && id !== 'hdu4069',
+);
+
+const text = ({ bytes }: PackageFile): string => Buffer.from(bytes).toString();
+
+/** The language that a judge takes a program for, as g++ calls it. */
+function languageOf(judge: PackageId, file: PackageFile, files: readonly PackageFile[]): string {
+  if (judge === 'uoj') {
+    // `suffix_search_list` in UOJ's compiler: chk14.cpp is C++14, chk.cpp what its compiler has.
+    const [, year] = /(11|14|17|20)\.cpp$/.exec(file.path) ?? [];
+    return year === undefined ? 'c++03' : `c++${year}`;
+  }
+  if (judge === 'syzoj') {
+    const data = files.find(({ path }) => path === 'data.yml');
+    const spec: unknown = parse(data === undefined ? '' : text(data));
+    const language = (spec as { specialJudge: { language: string } }).specialJudge.language;
+    // judge-v3, `src/languages`: `cpp` is compiled with -std=c++03.
+    return language === 'cpp' ? 'c++03' : language.replace('cpp', 'c++');
+  }
+  return judge === 'kattis' || judge === 'kattis2025' || judge === 'polygon' ? 'c++17' : 'c++14';
+}
+
+/** The programs of the packages for one judge, by language. */
+function programsOf(judge: PackageId): Map<string, { name: string; source: string }[]> {
+  const found = new Map<string, { name: string; source: string }[]>();
+  for (const format of FORMATS) {
+    const { set, tests } = sampleSet({ format, puzzles: 1 });
+    const { files } = judgePackage(judge, set, tests, WORDS);
+    for (const file of files.filter(({ path }) => /\.(cpp|cc)$/.test(path))) {
+      const language = languageOf(judge, file, files);
+      const name = `${format}_${file.path}`.replaceAll(/\W/g, '_');
+      const known = found.get(language) ?? [];
+      found.set(language, [...known, { name, source: text(file) }]);
+    }
+  }
+  return found;
+}
+
+/** All programs in one text, each in a namespace of its own: to compile one takes a second. */
+function together(programs: readonly { name: string; source: string }[]): string {
+  const includes = new Set<string>();
+  const bodies = programs.map(({ name, source }) => {
+    const body = source.replaceAll(/^#include.*$/gm, (line) => {
+      includes.add(line);
+      return '';
+    });
+    return `namespace ${name} {\n${body}\n}\n`;
+  });
+  return `${[...includes].join('\n')}\n${bodies.join('')}int main() { return 0; }\n`;
+}
+
+describe.skipIf(!hasTool('g++'))('programs of packages (g++ needed)', () => {
+  it.each(PACKAGE_IDS)('compile as %s does it, for every format', (judge) => {
+    const at = folder.at(judge);
+    mkdirSync(at, { recursive: true });
+    if (judge === 'uoj') {
+      // testlib 0.9.5 has no registration with arguments for validators.
+      const now = readFileSync(join(INCLUDE, 'testlib.h'), 'utf8');
+      const old = now.replace('registerValidation(int, char *[])', 'registerValidation()');
+      expect(old).not.toBe(now);
+      writeFileSync(join(at, 'testlib.h'), old);
+    }
+    const testlib = (judge === 'uoj' && process.env['DLX_UOJ_TESTLIB']) || undefined;
+    const include = testlib ?? (judge === 'uoj' ? at : (process.env['DLX_TESTLIB'] ?? INCLUDE));
+    const programs = programsOf(judge);
+    expect(programs.size).toBeGreaterThan(0);
+    for (const [language, all] of programs) {
+      const file = join(at, 'all.cpp');
+      writeFileSync(file, together(all));
+      const args = [`-std=${language}`, '-fsyntax-only', '-I', include, file];
+      const { status, stderr } = spawnSync(COMPILER, args, { encoding: 'utf8' });
+      expect([language, status, status === 0 ? '' : stderr.slice(0, 3000)]).toEqual([
+        language,
+        0,
+        '',
+      ]);
+    }
+  });
+});
