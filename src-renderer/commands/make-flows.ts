@@ -26,7 +26,8 @@ async function makeIn(folder: string, resume: boolean): Promise<void> {
     ),
   ];
   const params = { n: tests.total, count: tests.total, puzzles: puzzles.total, confirmed, folder };
-  useNotices().notify('success', { key: 'window.make.made', params }, details);
+  const kind = packages.some(({ notes }) => notes.length > 0) ? 'warning' : 'success';
+  useNotices().notify(kind, { key: 'window.make.made', params }, details);
   await openPaths([folder]);
 }
 

@@ -8,6 +8,7 @@ import {
   type Sample,
 } from '../../formats';
 import { ProblemError } from '../../shared/puzzle';
+import { loadWantedCounter } from '../tools/count-solutions';
 import { formatOfSeries } from './series';
 
 const EXTENSIONS = ['.out', '.ans', '.a'];
@@ -38,7 +39,8 @@ export async function decideFormat(
   source: TextSource,
   { registry, taken, answer, names }: Deciding,
 ): Promise<Decided> {
-  const { claims, alternatives } = registry.recognise(sample);
+  const first = registry.recognise(sample);
+  const { claims, alternatives } = (await loadWantedCounter()) ? registry.recognise(sample) : first;
   const formatOf = (id: string | undefined): Format | null => registry.formatById(id ?? '') ?? null;
   const best = formatOf(claims[0]?.formatId);
   if (alternatives.length === 0) return { claims, alternatives, format: best };

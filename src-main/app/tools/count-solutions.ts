@@ -1,26 +1,24 @@
-import { createEngine, solve } from '../../engines';
 import type { GridPuzzle } from '../../shared/puzzle';
 
-/** Larger grids take too long for a look. */
-const LARGEST = 9;
-const MILLISECONDS = 1;
+type Count = (puzzle: GridPuzzle) => number | null;
 
-let engine: ReturnType<typeof createEngine> | null = null;
+let counter: Count | null = null;
+let isWanted = false;
 
-/** How many solutions a grid has, 2 for more than one; null where that is not known within a millisecond. */
+/**
+ * How many solutions a grid has, 2 for more than one; null where that is not known within a millisecond,
+ * and until {@link loadWantedCounter} has loaded an engine: hardly a file is a guess, and an engine is half
+ * of what a start would load.
+ */
 export function countSolutions(puzzle: GridPuzzle): number | null {
-  if (puzzle.shape.size > LARGEST) return null;
-  engine ??= createEngine('masks');
-  const { complete, solutions } = solve(
-    engine,
-    puzzle,
-    { want: 'solutions', limit: 2 },
-    {
-      now: () => performance.now(),
-      deadlineMs: MILLISECONDS,
-      cancelled: () => false,
-      memoryBytes: 1 << 26,
-    },
-  );
-  return complete || solutions > 1 ? solutions : null;
+  if (counter !== null) return counter(puzzle);
+  isWanted = true;
+  return null;
+}
+
+/** Loads what counts if it was missed; true where the question is worth asking again. */
+export async function loadWantedCounter(): Promise<boolean> {
+  if (!isWanted || counter !== null) return false;
+  counter = (await import('./solution-counter')).countWithEngine;
+  return true;
 }

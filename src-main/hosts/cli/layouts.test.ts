@@ -4,6 +4,7 @@ import { ALONE_IN, ALONE_OUT } from '../../app/testing/puzzles';
 import { rawZip } from '../../files/testing/raw-zip';
 import { useFreshFolder } from '../../files/testing/temp-folder';
 import { SAMPLE_SETS } from '../../layouts/testing/sets';
+import { packageName } from '../../app/packaging/write-packages';
 import { PACKAGE_IDS } from '../../packages';
 import { cliIn } from './testing/cli-in';
 
@@ -40,7 +41,7 @@ describe('what is solved into a folder is judged right from there', () => {
     const ids = PACKAGE_IDS.join(',');
     expect((await cli('package', 'own', '--package', ids, '--out-dir', 'out')).status).toBe(0);
     for (const id of PACKAGE_IDS) {
-      expect([id, await solvedAndJudged(`out/own-${id}`)]).toEqual([id, all(3)]);
+      expect([id, await solvedAndJudged(`out/${packageName('own', id)}`)]).toEqual([id, all(3)]);
     }
   });
 
