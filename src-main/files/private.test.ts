@@ -14,6 +14,9 @@ describe.skipIf(process.platform === 'win32')('a private folder', () => {
     chmodSync(folder.at('c'), 0o755);
     await makePrivateFolder(folder.at('c'));
     expect(modeOf('c')).toBe(0o700);
+    chmodSync(folder.at('c'), 0o755);
+    await makePrivateFolder(folder.at('c', 'd'));
+    expect([modeOf('c'), modeOf('c', 'd')]).toEqual([0o755, 0o700]);
   });
 
   it('is no link', async () => {

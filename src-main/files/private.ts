@@ -20,7 +20,9 @@ export async function isPrivate(path: string): Promise<boolean> {
  * @throws the system's error; ENOTDIR for a link or a file, EPERM for a folder of somebody else
  */
 export async function makePrivateFolder(path: string): Promise<void> {
-  await makeFolder(dirname(path));
+  await makeFolder(dirname(path)).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? failure('ENOTDIR') : error;
+  });
   await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

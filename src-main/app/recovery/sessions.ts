@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { isAlive, MACHINE, makeFolder, makePrivateFolder } from '../../files';
+import { join } from 'node:path';
+import { isAlive, MACHINE, makePrivateFolder } from '../../files';
 
 /**
  * Every running workbench has a folder of its own for its journal, named after machine and process.
@@ -24,8 +24,7 @@ export function sessionName(): string {
  * @throws the system's error, EPERM where others could get in all the same
  */
 export async function makeSession(folder: string): Promise<void> {
-  // One that is there may be anybody's, even a shared one: only the session's own is closed to others.
-  await makeFolder(dirname(folder));
+  // The one above it may be shared, so it stays as it is.
   await makePrivateFolder(folder);
 }
 
