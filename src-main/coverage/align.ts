@@ -90,8 +90,25 @@ function rowOf(
 export function valueOf({ text, run }: Token, alphabet: Alphabet, grain: Grain = 'signs'): number {
   const value = alphabet(text);
   if (value !== 0 || grain === 'words' || text === run || !/\p{L}/u.test(text)) return value;
-  const strange = new Set([...run.toUpperCase()].filter((sign) => /\p{L}/u.test(sign) && alphabet(sign) === 0)); // prettier-ignore
-  return strange.size > 1 ? -1 : value;
+  return isStrange(run, alphabet) ? -1 : value;
+}
+
+let last: { run: string; alphabet: Alphabet | null; isStrange: boolean } = {
+  run: '',
+  alphabet: null,
+  isStrange: false,
+};
+
+/** Whether a run has several letters that are no values. Every token of a run asks the same. */
+function isStrange(run: string, alphabet: Alphabet): boolean {
+  if (run === last.run && alphabet === last.alphabet) return last.isStrange;
+  const strange = new Set<string>();
+  for (const sign of run.toUpperCase()) {
+    if (/\p{L}/u.test(sign) && alphabet(sign) === 0) strange.add(sign);
+    if (strange.size > 1) break;
+  }
+  last = { run, alphabet, isStrange: strange.size > 1 };
+  return last.isStrange;
 }
 
 function search(

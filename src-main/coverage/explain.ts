@@ -34,10 +34,15 @@ const unread = ({ line, start, text, run }: Token, cells = 1): Finding => {
 function columnsOf(rows: readonly RestOfLine[]): Finding[] {
   const columns = new Map<number, Token[]>();
   for (const { tokens, sides } of rows) {
+    let isTold = false;
     tokens.forEach((token, i) => {
-      if (isWord(token.run) || follows(tokens, i)) return;
+      // All of a run are told alike.
+      if (!continues(tokens, i)) isTold = isWord(token.run) || follows(tokens, i);
+      if (isTold) return;
       const side = sides[i] ?? 0;
-      columns.set(side, [...(columns.get(side) ?? []), token]);
+      const column = columns.get(side);
+      if (column === undefined) columns.set(side, [token]);
+      else column.push(token);
     });
   }
   return [...columns].flatMap(([side, tokens]) => {
@@ -49,10 +54,18 @@ function columnsOf(rows: readonly RestOfLine[]): Finding[] {
 
 /** A number that a word before it explains: `row 3`, `id 12`. */
 function follows(tokens: readonly Token[], i: number): boolean {
-  const [token, before, second] = [tokens[i], tokens[i - 1], tokens[i - 2]];
+  let first = i;
+  while (continues(tokens, first)) first--;
+  const [token, before, second] = [tokens[first], tokens[first - 1], tokens[first - 2]];
   if (token === undefined || before === undefined || before.line !== token.line) return false;
-  if (before.run === token.run && before.start + before.text.length === token.start) return follows(tokens, i - 1); // prettier-ignore
   return isWord(before.run) || (second !== undefined && second.line === token.line && isWord(second.run)); // prettier-ignore
+}
+
+/** Whether a token goes on with the run of the one before it. */
+function continues(tokens: readonly Token[], i: number): boolean {
+  const [token, before] = [tokens[i], tokens[i - 1]];
+  if (token === undefined || before === undefined || before.line !== token.line) return false;
+  return before.run === token.run && before.start + before.text.length === token.start;
 }
 
 /** More numbers with a name than say something of a puzzle: rules, or cells of another grid. */
@@ -92,12 +105,9 @@ function besideWhole(
   alphabet: Alphabet,
 ): Finding[] {
   const found: Finding[] = [];
-  const seen = new Set<number>();
-  for (let i = 0; i < tokens.length; i++) {
-    const token = tokens[i] as Token;
+  for (let i = 0; i < tokens.length;) {
     const run = runFrom(tokens, i);
-    if (seen.has(token.start)) continue;
-    run.forEach(({ start }) => seen.add(start));
+    i += run.length;
     if (run.length < CELLS_SIDE_BY_SIDE) continue;
     const [finding] = asGrid(run, puzzles, alphabet);
     const last = found.at(-1);
