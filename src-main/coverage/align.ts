@@ -1,6 +1,14 @@
 import type { GridPuzzle } from '../shared/puzzle';
 import { alphabetsFor, type Alphabet } from './alphabets';
-import { isComment, isRule, isWord, tokensOf, type Grain, type TextLine, type Token } from './tokens';
+import {
+  isComment,
+  isRule,
+  isWord,
+  tokensOf,
+  type Grain,
+  type TextLine,
+  type Token,
+} from './tokens';
 
 /** Where the cells of grids stand in lines, and what else stands there. */
 export interface Alignment {
@@ -128,7 +136,12 @@ function search(
       offer({ k: from.k, cost: from.cost + costOf(row, NO_PARTS), from, parts: NO_PARTS });
       for (const parts of waysOf(row, wanted, from.k, size, grid)) {
         const k = parts.reduce((sum, [first, end]) => sum + end - first, from.k);
-        offer({ k, cost: from.cost + costOf(row, parts) + bent(row, parts, size, from.k), from, parts });
+        offer({
+          k,
+          cost: from.cost + costOf(row, parts) + bent(row, parts, size, from.k),
+          from,
+          parts,
+        });
       }
     }
     states = [...next.values()].sort((a, b) => a.cost - a.k - b.cost + b.k).slice(0, MOST_STATES);
@@ -154,7 +167,8 @@ function waysOf(
 ): State['parts'][] {
   const count = values.length;
   if (count === 0 || k >= wanted.length) return [];
-  if (count > 3 * size) return [greedy(values, wanted, k, size, grid)].filter((all) => all.length > 0);
+  if (count > 3 * size)
+    return [greedy(values, wanted, k, size, grid)].filter((all) => all.length > 0);
   const ways: State['parts'][] = [];
   for (let first = 0; first < Math.min(count, 4); first++) {
     const length = matched(values, first, wanted, k);
@@ -176,7 +190,7 @@ function greedy(
 ): (readonly [number, number])[] {
   const parts: (readonly [number, number])[] = [];
   let k = from;
-  for (let at = 0; at < values.length && k < wanted.length; ) {
+  for (let at = 0; at < values.length && k < wanted.length;) {
     const left = grid - (k % grid);
     let found = nextRun(values, at, wanted, k, left);
     found ??= nextRun(values, at, wanted, k, Math.min(left, size));

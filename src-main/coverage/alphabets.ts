@@ -34,7 +34,8 @@ function remembered(alphabet: Alphabet): Alphabet {
 function numerals(size: number, more: number): Alphabet {
   return (sign) => {
     const text = sign.normalize('NFKC');
-    if (!/^\d+(?:\.0*)?$/.test(text)) return /[\p{L}\p{N}]{2}/u.test(text) && !isNothing(text) ? -1 : 0;
+    if (!/^\d+(?:\.0*)?$/.test(text))
+      return /[\p{L}\p{N}]{2}/u.test(text) && !isNothing(text) ? -1 : 0;
     const value = Number.parseInt(text, 10) + more;
     // Candidates of a cell, or none.
     if (size <= 9 && value > size) return /^(?!.*(.).*\1)[1-9]{2,9}$/.test(text) ? 0 : -1;
@@ -46,7 +47,8 @@ function numerals(size: number, more: number): Alphabet {
 function among(signs: string, more: number): Alphabet {
   const folded = signs.toUpperCase() === signs || signs.toLowerCase() === signs;
   return (sign) => {
-    const text = folded && signs.toUpperCase() === signs ? sign.normalize('NFKC').toUpperCase() : sign;
+    const text =
+      folded && signs.toUpperCase() === signs ? sign.normalize('NFKC').toUpperCase() : sign;
     if (text.length !== 1) return isNothing(text) || !/[\p{L}\p{N}]/u.test(text) ? 0 : -1;
     const at = signs.indexOf(text);
     if (at + more > 0 && at >= 0) return at + more;

@@ -53,7 +53,9 @@ export class CoverageCheck {
     if (signs === 0) return;
     const [only] = block.cases;
     if (only?.puzzle?.kind === 'cover' && block.cases.length === 1)
-      return signs > this.most ? undefined : this.report(checkCover(lines, only.puzzle), lines.length);
+      return signs > this.most
+        ? undefined
+        : this.report(checkCover(lines, only.puzzle), lines.length);
     const puzzles = block.cases.flatMap(({ puzzle }) => (puzzle?.kind === 'grid' ? [puzzle] : []));
     const places = block.cases.flatMap((each) => each.places ?? []);
     if (puzzles.length !== block.cases.length) return;

@@ -28,7 +28,9 @@ export function checkCover(lines: readonly TextLine[], puzzle: CoverPuzzle): Fin
   for (const reading of readingsOf(puzzle)) {
     for (let header = 0; header <= Math.min(4, rows.length); header++) {
       const body = rows.slice(header);
-      const read = body.findIndex(({ words }, i) => i >= count || !isOption(reading(words), puzzle, i));
+      const read = body.findIndex(
+        ({ words }, i) => i >= count || !isOption(reading(words), puzzle, i),
+      );
       if (read < 0 && body.length >= count) return headed(rows.slice(0, header), puzzle);
       if (read > most) [most, worst] = [read, body[read]];
     }
@@ -46,7 +48,6 @@ function wordsOf(line: TextLine, priced: boolean): WordLine[] {
   return words.length === 0 ? [] : [{ ...line, words }];
 }
 
-
 function isOption(items: readonly number[] | null, puzzle: CoverPuzzle, option: number): boolean {
   if (items === null) return false;
   const own = optionItems(puzzle, option);
@@ -61,15 +62,19 @@ function* readingsOf(puzzle: CoverPuzzle): Generator<Reading> {
   // Secondary columns first.
   const secondary = items - puzzle.primary;
   if (secondary > 0)
-    yield (words) =>
-      dense(words, items)?.map((item) => (item - secondary + items) % items) ?? null;
+    yield (words) => dense(words, items)?.map((item) => (item - secondary + items) % items) ?? null;
   if (names !== undefined) {
     const numbers = new Map(names.items.map((name, item) => [name, item]));
     yield (words) => named(words, numbers);
   }
   // Colours are numbers below 0.
   yield (words) => colouredList(words, items);
-  for (const [first, shift] of [[1, 0], [0, 0], [1, puzzle.primary], [0, puzzle.primary]] as const) { // prettier-ignore
+  for (const [first, shift] of [
+    [1, 0],
+    [0, 0],
+    [1, puzzle.primary],
+    [0, puzzle.primary],
+  ] as const) {
     const number = (word: string): number => {
       const written = Math.abs(Number(word.replace(/:.*/, ''))) - first;
       // Secondary columns first.
@@ -95,7 +100,10 @@ function dense(words: readonly string[], items: number): number[] | null {
 
 function colouredList(words: readonly string[], items: number): number[] | null {
   if (words.at(-1) !== '0') return null;
-  const found = words.slice(0, -1).filter((word) => !word.startsWith('-')).map((word) => Number(word) - 1);
+  const found = words
+    .slice(0, -1)
+    .filter((word) => !word.startsWith('-'))
+    .map((word) => Number(word) - 1);
   return found.every((item) => item >= 0 && item < items) ? found : null;
 }
 
@@ -111,13 +119,20 @@ function named(words: readonly string[], numbers: ReadonlyMap<string, number>): 
 
 /** What a header promises: the numbers of options and items, or their names. */
 function headed(rows: readonly WordLine[], puzzle: CoverPuzzle): Finding[] {
-  const lawful = new Set([optionCount(puzzle), puzzle.items, puzzle.primary, puzzle.items - puzzle.primary, puzzle.itemsOf.length]); // prettier-ignore
+  const lawful = new Set([
+    optionCount(puzzle),
+    puzzle.items,
+    puzzle.primary,
+    puzzle.items - puzzle.primary,
+    puzzle.itemsOf.length,
+  ]);
   for (const { line, words } of rows) {
     const numbers = words.filter((word) => /^\d+$/.test(word)).map(Number);
     const isCounts = numbers.length === words.length && words.length <= 4;
     // The third may be a depth, which no reader needs.
     if (isCounts && numbers.length === 3) numbers.pop();
-    const pair = numbers.length === 2 && isCounts ? [...numbers].sort((a, b) => a - b).join() : null;
+    const pair =
+      numbers.length === 2 && isCounts ? [...numbers].sort((a, b) => a - b).join() : null;
     if (pair !== null && !pairsOf(puzzle).includes(pair) && puzzle.names === undefined)
       return [{ kind: 'unproved', line, column: 1, text: words.join(' ').slice(0, 20) }];
     const wrong = isCounts ? numbers.find((number) => !lawful.has(number)) : undefined;
@@ -131,7 +146,14 @@ function headed(rows: readonly WordLine[], puzzle: CoverPuzzle): Finding[] {
 function pairsOf(puzzle: CoverPuzzle): string[] {
   const { items, primary, itemsOf } = puzzle;
   const count = optionCount(puzzle);
-  const pairs = [[count, items], [count, primary], [items, primary], [primary, items - primary], [items, items - primary], [items, itemsOf.length]]; // prettier-ignore
+  const pairs = [
+    [count, items],
+    [count, primary],
+    [items, primary],
+    [primary, items - primary],
+    [items, items - primary],
+    [items, itemsOf.length],
+  ];
   return pairs.map((pair) => pair.sort((a, b) => a - b).join());
 }
 
@@ -178,7 +200,8 @@ function isBits(numbers: readonly number[], puzzle: CoverPuzzle): boolean {
   for (let option = 0; option < optionCount(puzzle); option++) {
     const row = bits.slice(option * puzzle.items, (option + 1) * puzzle.items);
     const items = row.flatMap((bit, item) => (bit === 1 ? [item] : []));
-    if (!row.every((bit) => bit === 0 || bit === 1) || !isOption(items, puzzle, option)) return false;
+    if (!row.every((bit) => bit === 0 || bit === 1) || !isOption(items, puzzle, option))
+      return false;
   }
   return true;
 }

@@ -21,7 +21,9 @@ export function checkEncoded(
     [...text.matchAll(ENCODED)].flatMap(({ index, 0: packed }) => {
       const content = unpacked(packed);
       const isPacked = content !== null || new Set(packed).size > MOST_SIGNS_OF_GRIDS;
-      return !isPacked ? [] : [{ line, column: index + 1, text: packed.slice(0, 20), content: content ?? '' }];
+      return !isPacked
+        ? []
+        : [{ line, column: index + 1, text: packed.slice(0, 20), content: content ?? '' }];
     }),
   );
   if (links.length === 0) return null;
@@ -55,7 +57,10 @@ function holds(content: string, { cells }: GridPuzzle): boolean {
   const hasEntries = start[0].startsWith('grid');
   return cells.every((value, cell) => {
     const own = /(?:[,\s{])"?(?:value|v)"?\s*:\s*"?(\d+)/.exec(objects[cell] ?? '');
-    return value === Number(own?.[1] ?? 0) || (value === 0 && hasEntries && !/given"?\s*:\s*true/.test(objects[cell] ?? ''));
+    return (
+      value === Number(own?.[1] ?? 0) ||
+      (value === 0 && hasEntries && !/given"?\s*:\s*true/.test(objects[cell] ?? ''))
+    );
   });
 }
 

@@ -11,19 +11,25 @@ const CELLS_SIDE_BY_SIDE = 16;
 const MOST_KEYED = 12;
 
 /** What of the text beside the cells cannot be explained, and what of it is a solution. */
-export function explain(
-  { rest, alphabet }: Alignment,
-  puzzles: readonly GridPuzzle[],
-): Finding[] {
+export function explain({ rest, alphabet }: Alignment, puzzles: readonly GridPuzzle[]): Finding[] {
   const found: Finding[] = [];
   const cells = puzzles[0]?.cells.length ?? 81;
   const size = puzzles[0]?.shape.size ?? 9;
   found.push(...columnsOf(rest.filter((line) => line.cells > 0 && line.cells % cells !== 0)));
   for (const line of rest) {
-    if (line.cells > 0 && line.cells % cells === 0) found.push(...besideWhole(line, puzzles, alphabet));
+    if (line.cells > 0 && line.cells % cells === 0)
+      found.push(...besideWhole(line, puzzles, alphabet));
   }
   found.push(...manyKeys(rest, puzzles.length));
-  return [...found, ...loose(rest.filter((line) => line.cells === 0), puzzles, alphabet, size)];
+  return [
+    ...found,
+    ...loose(
+      rest.filter((line) => line.cells === 0),
+      puzzles,
+      alphabet,
+      size,
+    ),
+  ];
 }
 
 const unread = ({ line, start, text, run }: Token, cells = 1): Finding => {
@@ -46,7 +52,13 @@ function columnsOf(rows: readonly RestOfLine[]): Finding[] {
     });
   }
   return [...columns].flatMap(([side, tokens]) => {
-    if (side !== 0 && (isSame(tokens) || isCounting(tokens)) && rows.length > 2 && tokens.length * 2 > rows.length) return [];
+    if (
+      side !== 0 &&
+      (isSame(tokens) || isCounting(tokens)) &&
+      rows.length > 2 &&
+      tokens.length * 2 > rows.length
+    )
+      return [];
     const [first] = tokens.filter((token) => /[\p{L}\p{N}.]/u.test(token.text));
     return first === undefined ? [] : [unread(first)];
   });
@@ -58,7 +70,9 @@ function follows(tokens: readonly Token[], i: number): boolean {
   while (continues(tokens, first)) first--;
   const [token, before, second] = [tokens[first], tokens[first - 1], tokens[first - 2]];
   if (token === undefined || before === undefined || before.line !== token.line) return false;
-  return isWord(before.run) || (second !== undefined && second.line === token.line && isWord(second.run)); // prettier-ignore
+  return (
+    isWord(before.run) || (second !== undefined && second.line === token.line && isWord(second.run))
+  );
 }
 
 /** Whether a token goes on with the run of the one before it. */
@@ -72,7 +86,9 @@ function continues(tokens: readonly Token[], i: number): boolean {
 function manyKeys(rest: readonly RestOfLine[], puzzles: number): Finding[] {
   const keyed = rest
     .filter(({ cells }) => cells > 0)
-    .flatMap(({ tokens }) => tokens.filter(({ run }, i) => /^\d{1,4}$/.test(run) && follows(tokens, i)));
+    .flatMap(({ tokens }) =>
+      tokens.filter(({ run }, i) => /^\d{1,4}$/.test(run) && follows(tokens, i)),
+    );
   const [first] = keyed;
   return first === undefined || keyed.length <= MOST_KEYED * puzzles ? [] : [unread(first)];
 }
@@ -116,7 +132,9 @@ function besideWhole(
       found[found.length - 1] = { ...last, cells: (last.cells ?? 0) + (finding.cells ?? 0) };
     else if (finding !== undefined) found.push(finding);
   }
-  const loose = tokens.filter((token, i) => token.run.length <= 2 && !isWord(token.run) && !follows(tokens, i)); // prettier-ignore
+  const loose = tokens.filter(
+    (token, i) => token.run.length <= 2 && !isWord(token.run) && !follows(tokens, i),
+  );
   if (loose.length >= CELLS_SIDE_BY_SIDE) found.push(...asGrid(loose, puzzles, alphabet));
   return found;
 }
@@ -174,8 +192,17 @@ function loose(
   for (const { text, tokens } of lines) {
     if (tokens.length === 0 || isRule(text)) continue;
     const [first] = tokens;
-    if (isComment(text) && first !== undefined && longestRun(tokens) >= (puzzles[0]?.cells.length ?? 81))
-      found.push({ kind: 'commented', line: first.line, column: first.start + 1, text: first.text });
+    if (
+      isComment(text) &&
+      first !== undefined &&
+      longestRun(tokens) >= (puzzles[0]?.cells.length ?? 81)
+    )
+      found.push({
+        kind: 'commented',
+        line: first.line,
+        column: first.start + 1,
+        text: first.text,
+      });
     if (isComment(text) || isHeading(tokens, size) || isLabels(tokens, size)) settle();
     else for (const token of tokens) pool.push(token);
   }
@@ -216,12 +243,18 @@ function isHeading(tokens: readonly Token[], size: number): boolean {
   const words = tokens.filter(({ run }) => isWord(run)).length;
   if (words * 2 >= tokens.length) return true;
   if (words > 0 && tokens.length - words <= 6) return true;
-  return runs.size <= 3 && [...tokens].every(({ run }) => run.length < CELLS_SIDE_BY_SIDE) && tokens.length <= 12; // prettier-ignore
+  return (
+    runs.size <= 3 &&
+    [...tokens].every(({ run }) => run.length < CELLS_SIDE_BY_SIDE) &&
+    tokens.length <= 12
+  );
 }
 
 /** Values and blanks side by side: the start of a row or a grid. */
 function isCutOff(run: string): boolean {
-  return /^(?=.*[1-9])(?=.*[.*_?])[0-9.*_?]{3,}$/.test(run) && !/^\d+\.\d*$|^\d+(?:\.\d+)+$/.test(run);
+  return (
+    /^(?=.*[1-9])(?=.*[.*_?])[0-9.*_?]{3,}$/.test(run) && !/^\d+\.\d*$|^\d+(?:\.\d+)+$/.test(run)
+  );
 }
 
 function isLabels(tokens: readonly Token[], size: number): boolean {

@@ -23,7 +23,8 @@ export function checkGap(
   if (packed !== null) return packed.map((each) => ({ ...each, kind: 'unread', lines: 1 }));
   const size = beside[0]?.shape.size ?? 9;
   const [only] = lines;
-  const number = only !== undefined && lines.length === 1 ? /^\s*(\d{3,8})\s*$/.exec(only.text) : null;
+  const number =
+    only !== undefined && lines.length === 1 ? /^\s*(\d{3,8})\s*$/.exec(only.text) : null;
   if (between !== null && number !== null && Math.abs(Number(number[1]) - between) > 1) {
     const text = number[1] ?? '';
     return [{ kind: 'unread', line: only?.line ?? 1, column: 1, text, lines: 1 }];
@@ -31,7 +32,9 @@ export function checkGap(
   const tokens = lines.map((line) => tokensOf(line, size, 'signs'));
   const signs = new Set(tokens.flatMap((each) => each.map(({ text }) => text)));
   const rest = lines.map((line, i) => ({ ...line, cells: 0, tokens: tokens[i] ?? [], sides: [] }));
-  const ways = alphabetsFor(size, signs).map((alphabet) => explain({ cells: [], rest, alphabet }, beside));
+  const ways = alphabetsFor(size, signs).map((alphabet) =>
+    explain({ cells: [], rest, alphabet }, beside),
+  );
   const best = ways.find((found) => found.every(({ kind }) => kind !== 'unread')) ?? ways[0] ?? [];
   return best.map((finding) => ({ ...finding, lines: lines.length }));
 }

@@ -21,14 +21,20 @@ export function checkGrids(lines: readonly TextLine[], puzzles: readonly GridPuz
   const encoded = checkEncoded(lines, puzzles);
   if (encoded !== null) return encoded;
   const parts = elementsOf(lines, puzzles.length);
-  if (parts.length > 1) return parts.flatMap((part, i) => checkGrids([part], puzzles.slice(i, i + 1)));
+  if (parts.length > 1)
+    return parts.flatMap((part, i) => checkGrids([part], puzzles.slice(i, i + 1)));
   if (puzzles.some(({ shape }) => shape.regions !== null)) return jigsawCells(lines, puzzles);
   const shown = regionsAmong(lines, puzzles);
   const packed = alignPacked(lines, puzzles);
   if (packed !== null && isClean(packed, puzzles)) return [...shown, ...explain(packed, puzzles)];
   const dense = align(lines, puzzles, false);
   if (dense !== null && isClean(dense, puzzles))
-    return [...shown, ...explain(dense, puzzles), ...merged(dense, puzzles), ...walls(dense, puzzles)];
+    return [
+      ...shown,
+      ...explain(dense, puzzles),
+      ...merged(dense, puzzles),
+      ...walls(dense, puzzles),
+    ];
   const isEmpty = puzzles.some(({ cells }) => cells.every((value) => value === 0));
   const spare = isEmpty ? null : align(lines, puzzles, true);
   const spared = spare !== null && isSpared(spare, lines, puzzles) ? spare : null;
@@ -132,9 +138,15 @@ function flood(size: number, cells: ArrayLike<number>, from: number, seen: Uint8
   for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
     count++;
     const column = cell % size;
-    const near = [cell - size, cell + size, column > 0 ? cell - 1 : -1, column < size - 1 ? cell + 1 : -1];
+    const near = [
+      cell - size,
+      cell + size,
+      column > 0 ? cell - 1 : -1,
+      column < size - 1 ? cell + 1 : -1,
+    ];
     for (const next of near) {
-      if (next < 0 || next >= cells.length || seen[next] === 1 || cells[next] !== cells[from]) continue;
+      if (next < 0 || next >= cells.length || seen[next] === 1 || cells[next] !== cells[from])
+        continue;
       seen[next] = 1;
       open.push(next);
     }

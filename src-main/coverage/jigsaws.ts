@@ -17,7 +17,9 @@ export function jigsawCells(lines: readonly TextLine[], puzzles: readonly GridPu
   const spare = dense === null ? align(lines, puzzles, true) : null;
   const found = dense ?? (spare !== null && isSpared(spare, lines, puzzles) ? spare : null);
   if (found === null) return unproved(lines[0]?.text.trim().slice(0, 20) ?? '');
-  const used = new Set(found.cells.map((token) => (token === null ? '' : `${token.line} ${token.start}`)));
+  const used = new Set(
+    found.cells.map((token) => (token === null ? '' : `${token.line} ${token.start}`)),
+  );
   const size = puzzles[0]?.shape.size ?? 9;
   const rest = lines
     .flatMap((line) => tokensOf(line, size, 'signs'))

@@ -13,22 +13,25 @@ const ORDERS = [
  * Grids listed by the coordinates of their givens: every three numbers are a given of the puzzle and every
  * given is there.
  */
-export function isListed(
-  lines: readonly TextLine[],
-  puzzles: readonly GridPuzzle[],
-): boolean {
+export function isListed(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): boolean {
   const size = puzzles[0]?.shape.size ?? 9;
   const numbers = lines
     .filter(({ text }) => !isComment(text))
     .flatMap(({ text }) => numbersIn(text, size));
-  const all = puzzles.reduce((sum, { cells }) => sum + cells.filter((value) => value > 0).length, 0);
+  const all = puzzles.reduce(
+    (sum, { cells }) => sum + cells.filter((value) => value > 0).length,
+    0,
+  );
   if (isKeyed(lines, puzzles) || isFielded(lines, puzzles)) return true;
   // Fewer givens say nothing of their order, unless their number stands first.
   if (all < FEWEST_LISTED && (numbers[0] !== all || numbers.length !== 1 + 3 * all)) return false;
   for (const order of ORDERS) {
     for (const first of [1, 0]) {
       for (const lead of [0, 1, 2]) {
-        if ((numbers.length - lead) % 3 === 0 && fits(numbers.slice(lead), puzzles, order, first, all))
+        if (
+          (numbers.length - lead) % 3 === 0 &&
+          fits(numbers.slice(lead), puzzles, order, first, all)
+        )
           return true;
       }
     }
@@ -41,10 +44,15 @@ function numbersIn(text: string, size: number): number[] {
   return [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(([word]) => {
     if (size <= 9 && /^\d{3}$/.test(word)) return [...word].map(Number);
     const coded = /^[rR](\d+)[cC](\d+)(?:[vVnN#]?(\d+))?$/.exec(word);
-    if (coded !== null) return coded.slice(1).flatMap((each) => (each === undefined ? [] : Number(each)));
+    if (coded !== null)
+      return coded.slice(1).flatMap((each) => (each === undefined ? [] : Number(each)));
     const chess = /^([A-Pa-p])(\d)(\d?)$/.exec(word);
     if (chess !== null)
-      return [Number.parseInt(chess[1] ?? '', 36) - 9, Number(chess[2]), ...(chess[3] ? [Number(chess[3])] : [])];
+      return [
+        Number.parseInt(chess[1] ?? '', 36) - 9,
+        Number(chess[2]),
+        ...(chess[3] ? [Number(chess[3])] : []),
+      ];
     return /^\d{1,2}$/.test(word) ? [Number(word)] : [];
   });
 }
@@ -71,7 +79,12 @@ function fits(
   return seen.size === all;
 }
 
-function isGiven(puzzle: GridPuzzle | undefined, row: number, column: number, value: number): boolean {
+function isGiven(
+  puzzle: GridPuzzle | undefined,
+  row: number,
+  column: number,
+  value: number,
+): boolean {
   if (puzzle === undefined) return false;
   const { size } = puzzle.shape;
   if (row < 0 || column < 0 || row >= size || column >= size) return false;
@@ -107,13 +120,18 @@ function isKeyed(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle
 }
 
 /** As many signs for each cell as there are values, those that it may have in their places. */
-export function isCandidates(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle[]): boolean {
+export function isCandidates(
+  lines: readonly TextLine[],
+  [puzzle, more]: readonly GridPuzzle[],
+): boolean {
   if (puzzle === undefined || more !== undefined) return false;
   const { size } = puzzle.shape;
   const text = lines.map((line) => line.text.replace(/\s/g, '')).join('');
   if (text.length !== puzzle.cells.length * size) return false;
   return puzzle.cells.every((value, cell) => {
-    const signs = [...text.slice(cell * size, cell * size + size)].filter((sign) => /[1-9]/.test(sign));
+    const signs = [...text.slice(cell * size, cell * size + size)].filter((sign) =>
+      /[1-9]/.test(sign),
+    );
     return value === 0 ? signs.length !== 1 : signs.length === 1 && Number(signs[0]) === value;
   });
 }

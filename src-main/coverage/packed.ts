@@ -24,7 +24,8 @@ export function alignPacked(
     let end = 0;
     for (const { index, 0: run } of text.matchAll(RUN)) {
       const puzzle = puzzles[next];
-      if (puzzle === undefined || run.length !== puzzle.cells.length || !isGrid(run, puzzle)) continue;
+      if (puzzle === undefined || run.length !== puzzle.cells.length || !isGrid(run, puzzle))
+        continue;
       next++;
       cells += run.length;
       end = index + run.length;

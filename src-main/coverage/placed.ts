@@ -4,7 +4,13 @@ import { isRule, isWord, tokensOf, type TextLine } from './tokens';
 
 /** What cannot be proved of cases whose readers gave the places of what they used. */
 export function checkPlaces(lines: readonly TextLine[], cases: readonly ReadCase[]): Finding[] {
-  return [...signsOf(lines, cases), ...unplaced(lines, cases.flatMap(({ places }) => places ?? []))];
+  return [
+    ...signsOf(lines, cases),
+    ...unplaced(
+      lines,
+      cases.flatMap(({ places }) => places ?? []),
+    ),
+  ];
 }
 
 /** Every sign has one value, and every value one sign; a place stands for one cell. */
@@ -32,7 +38,12 @@ function signsOf(lines: readonly TextLine[], cases: readonly ReadCase[]): Findin
     const missing = puzzle.cells.findIndex((value, cell) => value > 0 && !given.has(cell));
     const [first] = lines;
     if (missing >= 0 && first !== undefined)
-      found.push({ kind: 'unproved', line: first.line, column: 1, text: first.text.trim().slice(0, 20) });
+      found.push({
+        kind: 'unproved',
+        line: first.line,
+        column: 1,
+        text: first.text.trim().slice(0, 20),
+      });
   }
   return found.slice(0, 1);
 }

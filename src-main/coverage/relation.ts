@@ -21,7 +21,9 @@ export function relationOf(values: readonly number[], puzzles: readonly GridPuzz
     if (best === undefined) return 'other';
     found.add(best);
   }
-  return (['wrong', 'solution', 'progress', 'same'] as const).find((each) => found.has(each)) ?? 'other';
+  return (
+    (['wrong', 'solution', 'progress', 'same'] as const).find((each) => found.has(each)) ?? 'other'
+  );
 }
 
 function relationTo(values: readonly number[], { cells, shape }: GridPuzzle): Relation {

@@ -7,23 +7,32 @@ import { isWord, tokensOf, type TextLine, type Token } from './tokens';
  * Whether blanks without text are blanks: none is written in another way, a table has as many fields as the
  * grid columns, and every value stands where its column does.
  */
-export function isSpared(found: Alignment, lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): boolean {
+export function isSpared(
+  found: Alignment,
+  lines: readonly TextLine[],
+  puzzles: readonly GridPuzzle[],
+): boolean {
   const size = puzzles[0]?.shape.size ?? 9;
-  const used = new Set(found.cells.map((token) => (token === null ? '' : `${token.line} ${token.start}`)));
+  const used = new Set(
+    found.cells.map((token) => (token === null ? '' : `${token.line} ${token.start}`)),
+  );
   const rows = new Set(found.cells.map((token) => token?.line));
   for (const line of lines) {
     if (!rows.has(line.line)) {
       const words = tokensOf(line, size, 'words');
-      if (words.length === size && !isCounting(words) && !words.some(({ run }) => isWord(run))) return false;
+      if (words.length === size && !isCounting(words) && !words.some(({ run }) => isWord(run)))
+        return false;
       continue;
     }
     const text = line.text.trim();
     const bars = text.split('|').length - 2;
-    if (text.startsWith('|') && text.endsWith('|') && bars >= size - 1 && bars !== size) return false;
+    if (text.startsWith('|') && text.endsWith('|') && bars >= size - 1 && bars !== size)
+      return false;
     const loose = tokensOf(line, size, 'signs').filter(
       (token) => !used.has(`${token.line} ${token.start}`) && !isWord(token.run),
     );
-    if (loose.some((token) => found.alphabet(token.text) === 0 && /^[0.*_?xX]$/.test(token.text))) return false;
+    if (loose.some((token) => found.alphabet(token.text) === 0 && /^[0.*_?xX]$/.test(token.text)))
+      return false;
   }
   return keepsPlaces(found, puzzles) || isCellALine(found, lines, puzzles);
 }
@@ -35,7 +44,10 @@ function isCellALine(
   puzzles: readonly GridPuzzle[],
 ): boolean {
   const start = first?.line ?? 0;
-  return puzzles.length === 1 && cells.every((token, cell) => token === null || token.line === start + cell);
+  return (
+    puzzles.length === 1 &&
+    cells.every((token, cell) => token === null || token.line === start + cell)
+  );
 }
 
 /** A column stands in one place: in the same field of every row, or in the same column of signs. */
@@ -75,4 +87,3 @@ function keepsPlaces({ cells, rest }: Alignment, puzzles: readonly GridPuzzle[])
   }
   return true;
 }
-

@@ -27,7 +27,9 @@ const NUMBER_POINT_ZERO = /^\d{1,2}\.0$/;
 /** The tokens of a line of a grid of this side. */
 export function tokensOf({ line, text }: TextLine, size: number, grain: Grain): Token[] {
   const tokens: Token[] = [];
-  const shown = text.includes('&') ? text.replaceAll(ENTITY, (each) => ' '.repeat(each.length)) : text;
+  const shown = text.includes('&')
+    ? text.replaceAll(ENTITY, (each) => ' '.repeat(each.length))
+    : text;
   for (const { index, 0: run } of shown.matchAll(RUN)) {
     if (isWhole(run, size, grain)) {
       tokens.push({ line, start: index, end: index + run.length, text: run, run });
@@ -61,7 +63,11 @@ const WORD = /\p{L}{2}|[\u3400-\u9fff]/u;
 
 /** Letters among signs for blanks are cells. */
 function isRow(run: string): boolean {
-  return run.length >= 4 && run.replace(/[^-.*_?0-9]/g, '').length * 3 >= run.length && /[-.*_?]{2}/.test(run); // prettier-ignore
+  return (
+    run.length >= 4 &&
+    run.replace(/[^-.*_?0-9]/g, '').length * 3 >= run.length &&
+    /[-.*_?]{2}/.test(run)
+  );
 }
 
 let last = { run: '', isWord: false };
