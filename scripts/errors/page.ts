@@ -62,7 +62,7 @@ const OWN: Readonly<Partial<Record<Advice, readonly ProblemCode[]>>> = {
   place: ['place-needed'],
   gone: ['unknown-set', 'unknown-run', 'unknown-dance', 'unknown-file'],
   recording: ['dance-malformed'],
-  instance: ['dance-too-large', 'dance-unfit', 'export-too-large', 'zdd-too-large'],
+  instance: ['dance-too-large', 'dance-unfit', 'export-too-large'],
   connection: ['disconnected'],
 };
 

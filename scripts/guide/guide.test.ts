@@ -72,7 +72,6 @@ async function parse(words: readonly string[]): Promise<void> {
     hint: done,
     test: done,
     stress: done,
-    prove: done,
     run: done,
     work: done,
     part: done,

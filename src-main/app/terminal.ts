@@ -25,7 +25,6 @@ export { checkFile } from './core/check';
 export { classicText } from './core/classic';
 export { sourceName, type StoredSource } from '../files';
 export { convertFile, exportFile, readPuzzle } from './core/convert';
-export { zddExport } from './core/zdd-export';
 export { exportById } from '../formats';
 export { listFormats, loadFormats, type Formats } from './core/formats';
 export { judgeFiles, type JudgeRequest } from './core/judge';

@@ -15,5 +15,4 @@ export { scoreCeiling } from './score-bound';
 export { CheapestCovers } from './questions';
 export { solve } from './driver';
 export type { Limits } from './runner';
-export { buildZdd, type Zdd } from './zdd';
 export { createDance } from './dlx/dance';

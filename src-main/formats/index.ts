@@ -4,7 +4,6 @@ export { readRows } from './covers/read-rows';
 export { sameFrame } from './covers/instance';
 export { coverFeaturesOf, unheldFeature } from './cover-features';
 export { exampleOf } from './example';
-export { zddText } from './export/zdd';
 export { exportById, exportPuzzle, type ExportFormat } from './export';
 export * from './format';
 export { gridForms, judgeDialect, type JudgeDialect } from './judge-dialect';

@@ -1,4 +1,4 @@
-import { EXPORTS, SEARCHED_EXPORTS, type DialectRecord } from '../shared/contract';
+import { EXPORTS, type DialectRecord } from '../shared/contract';
 import type { SameInput } from './evidence';
 import { checked } from './checked';
 import type { Claim, Format, Sample } from './format';
@@ -88,9 +88,7 @@ export const formatById = (id: string): Format | undefined => builtIn.formatById
 /** Whether a format or an export of the product has this id. */
 export const isOwnId = (id: string): boolean => formatById(id) !== undefined || EXPORT_IDS.has(id);
 
-const EXPORT_IDS: ReadonlySet<string> = new Set(
-  [...EXPORTS, ...SEARCHED_EXPORTS].map(({ id }) => id),
-);
+const EXPORT_IDS: ReadonlySet<string> = new Set(EXPORTS.map(({ id }) => id));
 
 /** Dialects of users from JSON; none may have the id of one of the product's own formats. */
 export function readDialects(text: string): ReadDialects {

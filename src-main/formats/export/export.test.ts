@@ -166,7 +166,6 @@ it('knows no other exports', () => {
   const to = {
     id: 'cnf',
     title: '',
-    keepsWords: true,
     keepsCosts: false,
     write: () => {
       throw new RangeError('other');

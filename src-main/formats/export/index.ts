@@ -12,19 +12,17 @@ export interface ExportFormat {
   readonly id: ExportId;
   /** Language-neutral. */
   readonly title: string;
-  /** Whether there is a place for comments. */
-  readonly keepsWords: boolean;
   /** Whether there is a place for costs of options. */
   readonly keepsCosts: boolean;
   /**
-   * The whole file, LF line ends, with `words` as comments where there is a place for them.
+   * The whole file, LF line ends, with `words` as comments.
    *
    * @throws ProblemError why it cannot be written: export-too-large
    */
   write(puzzle: Puzzle, words: readonly string[]): string;
 }
 
-const writers: Readonly<Record<(typeof EXPORTS)[number]['id'], ExportFormat['write']>> = {
+const writers: Readonly<Record<ExportId, ExportFormat['write']>> = {
   cnf: writeCnf,
   opb: writeOpb,
 };
@@ -34,7 +32,6 @@ export function exportById(id: string): ExportFormat | undefined {
   return (
     found && {
       ...found,
-      keepsWords: true,
       keepsCosts: found.id === 'opb',
       write: writers[found.id],
     }
@@ -53,7 +50,7 @@ export function exportPuzzle(
   const words = [name, comment].filter((each) => each !== undefined);
   try {
     const text = to.write(puzzle, words);
-    const losses = missingDetails([details], [to.keepsWords ? { name, comment } : {}]);
+    const losses = missingDetails([details], [{ name, comment }]);
     const isPriced = puzzle.kind === 'cover' && puzzle.costs !== undefined;
     if (isPriced && !to.keepsCosts) losses.unshift(problem('costs-left-out', { format: to.title }));
     return { text, losses };

@@ -5,7 +5,6 @@ import {
   exportById,
   exportFile,
   requireNamedPlace,
-  zddExport,
   type PlannedFile,
 } from '../../app/terminal';
 import { ProblemError, type Problem } from '../../shared/puzzle';
@@ -72,7 +71,7 @@ async function convertOne(
     losses.forEach(onLoss);
     return written(target, puzzles);
   }
-  const other = to === zddExport.id ? zddExport : exportById(to);
+  const other = exportById(to);
   if (other === undefined) throw new RangeError(to);
   const place = (number: number, count: number): string =>
     count === 1 ? `${stem}.${to}` : `${stem}-${number}.${to}`;

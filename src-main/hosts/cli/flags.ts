@@ -1,11 +1,5 @@
 import type { CountState, EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/terminal';
-import type {
-  ClassicId,
-  ClassicText,
-  EncodingName,
-  ProfileId,
-  SatSolver,
-} from '../../shared/contract';
+import type { ClassicId, ClassicText, EncodingName, ProfileId } from '../../shared/contract';
 import type { Puzzle } from '../../shared/puzzle';
 import type { Shell } from './completion/shells';
 
@@ -107,16 +101,6 @@ export interface ConvertFlags extends EncodedFlags {
   readonly outDir?: string;
   readonly overwrite?: true;
   readonly quiet?: true;
-}
-
-export interface ProveFlags extends InputFlags {
-  /** From 1. */
-  readonly puzzle: number;
-  readonly solver?: SatSolver;
-  /** Seconds; 0 is no limit. */
-  readonly timeLimit: number;
-  readonly outDir?: string;
-  readonly overwrite?: true;
 }
 
 export interface SolutionsFlags extends InputFlags {
@@ -264,7 +248,6 @@ export interface Commands {
   test(paths: string[], flags: TestFlags): Promise<void>;
   stress(paths: string[], flags: StressFlags): Promise<void>;
   convert(paths: string[], flags: ConvertFlags): Promise<void>;
-  prove(path: string, flags: ProveFlags): Promise<void>;
   package(path: string, flags: PackageFlags): Promise<void>;
   solve(paths: string[], flags: SolveFlags): Promise<void>;
   check(paths: string[], options: CheckOptions): Promise<void>;

@@ -101,8 +101,6 @@ describe('standard input', () => {
 
   test.each([
     [['classic', 'dominoes', '--board', '-'], '..\n#.\n', /^r1c1 r1c2 r2c2\nr1c1 r1c2\n/],
-    [['classic', 'wordSquare', '2', '--words', '-'], 'on no or in', /^w1 w2 \| /],
-    [['classic', 'killer', '2', '2', '--cages', '-'], '3 r1c1 r1c2', /k1=1/],
     [['dance', '-', '--json'], '2 2\n1 0\n0 1\n', /"from": "matrix"[^]*"solutions": 1/],
     [['make', '-', '--out-dir', 'made'], definition, /1\.in/],
     [['formats', '--json', '--dialects', '-'], JSON.stringify(OWN), /"odd"/],

@@ -197,37 +197,4 @@ describe('convert', () => {
     expect(await readFile(folder.at('out/two-3.cnf'), 'utf8')).toMatch(/^p cnf \d+ \d+$/m);
     expect((await cli('convert', 'one.dlx', '--to', 'opb')).io.stderr).toContain('one.opb');
   });
-
-  test('writes all solutions as a ZDD, of covers and of grids with their givens', async () => {
-    await put('one.dlx', 'a b\na b\na\nb\n');
-    expect((await cli('convert', 'one.dlx', '--to', 'zdd')).status).toBe(0);
-    const text = await readFile(folder.at('one.zdd'), 'utf8');
-    expect(text).toBe('2: (~1?0:1)\n3: (~3?0:1)\n4: (~2?2:3)\n5: (~0?0:4)\n');
-    await put('four.in', '1...\n....\n....\n....\n');
-    await cli('convert', 'four.in', '--to', 'zdd', '-f', 'text');
-    expect(solutionsOf(await readFile(folder.at('four.zdd'), 'utf8'))).toBe(72);
-    await put('many.dlx', '2|a b\na\na b\n');
-    const refused = await cli('convert', 'many.dlx', '--to', 'zdd');
-    expect(refused.io.stderr).toContain(
-      `many.dlx:1:1: ${words('problem.multiplicities-unsolved')}`,
-    );
-    expect(refused.status).toBe(3);
-  });
-
-  /** The number of sets in a ZDD as Knuth's ZDDREAD programs read it. */
-  function solutionsOf(text: string): number {
-    const counts = new Map([
-      [0, 0],
-      [1, 1],
-    ]);
-    let last = 0;
-    for (const line of text.trimEnd().split('\n')) {
-      const [, id = '', lo = '', hi = ''] =
-        /^([0-9a-f]+): \(~\d+\?([0-9a-f]+):([0-9a-f]+)\)$/.exec(line) ?? [];
-      const [a, b] = [lo, hi].map((each) => counts.get(parseInt(each, 16)) ?? NaN);
-      last = (a ?? NaN) + (b ?? NaN);
-      counts.set(parseInt(id, 16), last);
-    }
-    return last;
-  }
 });

@@ -14,7 +14,7 @@ import {
   addSolutions,
   addSolve,
 } from './definitions/answers';
-import { addConvert, addProve } from './definitions/converting';
+import { addConvert } from './definitions/converting';
 import { addJudge, addStress, addTest } from './definitions/judging';
 import { addPart, addRun, addWork } from './definitions/machines';
 import { addClassic, addMake, addPackage } from './definitions/making';
@@ -41,7 +41,6 @@ const DEFINITIONS: Readonly<Record<CommandName, AddCommand>> = {
   test: addTest,
   stress: addStress,
   convert: addConvert,
-  'prove-unsolvable': addProve,
   package: addPackage,
   make: addMake,
   classic: addClassic,

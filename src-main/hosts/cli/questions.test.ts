@@ -223,38 +223,6 @@ describe('classic', () => {
     expect([numbers.status, other.status]).toEqual([1, 1]);
   });
 
-  test('writes words across and down, or what is wrong with the list', async () => {
-    await writeFile(folder.at('words.txt'), 'on no\nor in\n');
-    const { status, io } = await cli('classic', 'wordSquare', '2', '--words', 'words.txt');
-    expect(io.stdout.split('\n').slice(0, 2)).toEqual([
-      'w1 w2 | r1c1 r1c2 r2c1 r2c2 =on =no =or =in',
-      'w1 r1c1:o r1c2:n r2c1:n =on',
-    ]);
-    expect(status).toBe(0);
-    await writeFile(folder.at('w.dlx'), io.stdout);
-    expect((await cli('count', 'w.dlx')).io.stdout).toBe('w.dlx:1  4\n');
-    await writeFile(folder.at('wrong.txt'), 'on\nn0\n');
-    const wrong = await cli('classic', 'wordSquare', '2', '--words', 'wrong.txt');
-    expect(wrong.io.stderr).toContain('wrong.txt:2:2: “0” is not a letter');
-    const without = await cli('classic', 'wordSquare', '2');
-    expect(without.io.stderr).toContain('wordSquare needs --words FILE');
-    expect([wrong.status, without.status]).toEqual([3, 1]);
-  });
-
-  test('writes a killer Sudoku, or what is wrong with its cages', async () => {
-    await writeFile(folder.at('cages.txt'), '3 r1c1 r1c2\n4 r1c3\n');
-    const { status, io } = await cli('classic', 'killer', '2', '2', '--cages', 'cages.txt');
-    const lines = io.stdout.trimEnd().split('\n');
-    expect(lines[0]).toMatch(/ b4=4 k1\+3 k2\+4 \| k1=1 k1=2 k1=3 k1=4 k2=1 k2=2 k2=3 k2=4$/);
-    expect(lines[1]).toBe('r1c1 r1=1 c1=1 b1=1 k1=1');
-    expect(lines.slice(-2)).toEqual(['k1+3 k1=3 k1=4', 'k2+4 k2=1 k2=2 k2=3']);
-    expect(status).toBe(0);
-    await writeFile(folder.at('wrong.txt'), '3 r1c1 r1c5\n');
-    const wrong = await cli('classic', 'killer', '2', '2', '--cages', 'wrong.txt');
-    expect(wrong.io.stderr).toContain('wrong.txt:1:8: “r1c5” is not a cell of the grid');
-    expect(wrong.status).toBe(3);
-  });
-
   test('says which numbers a problem takes', async () => {
     const { status, io } = await cli('classic', 'pentominoes', '6', '99');
     expect(io.stderr).toContain('pentominoes takes: rows 3–20, columns 3–20');

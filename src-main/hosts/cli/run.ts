@@ -73,7 +73,6 @@ export async function run(argv: readonly string[], process: CliIo): Promise<numb
     convert: later(async () => (await import('./convert-command')).convertCommand),
     test: later(async () => (await import('./test-command')).testCommand),
     stress: later(async () => (await import('./stress-command')).stressCommand),
-    prove: later(async () => (await import('./prove-command')).proveCommand),
     package: later(async () => (await import('./package-command')).packageCommand),
     make: later(async () => (await import('./make-command')).makeCommand),
     classic: printed(async () => (await import('./classic-command')).classicCommand),

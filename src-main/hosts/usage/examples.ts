@@ -25,8 +25,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   classic: [
     { line: 'classic queens 12 > queens.dlx', words: 'classic' },
     { line: 'classic pentominoes --board board.txt > pieces.dlx', words: 'classicBoard' },
-    { line: 'classic wordRectangle 4 5 --words words.txt > words.dlx', words: 'classicWords' },
-    { line: 'classic killer 2 3 --cages cages.txt > killer.dlx', words: 'classicCages' },
   ],
   solutions: [
     { line: 'solutions queens.dlx --out queens.txt', words: 'solutions' },
@@ -52,9 +50,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'stress contest --program ./solution --seed 7 --resume', words: 'stressChanged' },
   ],
   convert: [{ line: 'convert puzzles.sdm --to poj3074 --out-dir new', words: 'convert' }],
-  'prove-unsolvable': [
-    { line: 'prove-unsolvable puzzles.txt --puzzle 3 --solver cadical', words: 'prove' },
-  ],
   package: [
     { line: 'package contest --package luogu,kattis --out-dir packages', words: 'package' },
     { line: 'package contest.zip --package hydro --zip --name sudoku', words: 'packageZip' },

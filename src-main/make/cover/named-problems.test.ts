@@ -50,8 +50,6 @@ describe('classic problems', () => {
     ['queens', [8], 92n],
     ['langford', [7], 52n],
     ['latin', [4], 576n],
-    ['mates', [3], 72n],
-    ['mates', [4], 6912n],
     ['steiner', [6], 0n],
     ['steiner', [7], 30n],
     ['steiner', [9], 840n],
@@ -125,119 +123,6 @@ describe('classic problems', () => {
     }
     expect(() => namedProblem('queens', [8], '....')).toThrow('not-allowed');
     expect(() => namedProblem('dominoes', [2, 2], '....')).toThrow('not-allowed');
-  });
-});
-
-describe('words', () => {
-  const LIST = 'are ear era bat tab ate eat tea\nten net toe one tar rat art aba bab';
-  const all = LIST.split(/\s/);
-
-  /** Squares of three different words, tried one by one; as many across as down, or the same both ways. */
-  function squares(isSame: boolean): bigint {
-    let found = 0n;
-    const known = new Set(all);
-    for (const a of all)
-      for (const b of all)
-        for (const c of all) {
-          const rows = [a, b, c];
-          const down = [0, 1, 2].map((at) => rows.map((row) => row[at]).join(''));
-          const used = new Set(isSame ? rows : [...rows, ...down]).size;
-          const isSquare = isSame ? down.join() === rows.join() : down.every((w) => known.has(w));
-          if (isSquare && used === (isSame ? 3 : 6)) found += 1n;
-        }
-    return found;
-  }
-
-  it('make squares of different words, with the same down or others', () => {
-    expect(squares(true)).toBeGreaterThan(0n);
-    expect(squares(false)).toBeGreaterThan(0n);
-    expect(count(namedProblem('wordSquare', [3], LIST))).toBe(squares(true));
-    expect(count(namedProblem('wordRectangle', [3, 3], LIST))).toBe(squares(false));
-  });
-
-  it('make rectangles, whatever else is in the list', () => {
-    const list = 'Ab CD\tac bd\n# a note\nabcd ab';
-    const puzzle = namedProblem('wordRectangle', [2, 2], list);
-    expect(puzzle.names?.items.slice(-4)).toEqual(['=ab', '=cd', '=ac', '=bd']);
-    expect(count(puzzle)).toBe(2n);
-    expect(count(namedProblem('wordRectangle', [2, 3], 'abc def ad be cf'))).toBe(1n);
-    expect(count(namedProblem('wordRectangle', [2, 2], 'né ét nt éé 词语'))).toBe(0n);
-  });
-
-  it.each<[string, string, number | undefined, number | undefined]>([
-    ['ab c4d', 'word-letter', 1, 5],
-    ['ab\n  it’s', 'word-letter', 2, 5],
-    ['abc', 'words-missing', undefined, undefined],
-    ['', 'words-missing', undefined, undefined],
-  ])('%j is refused: %s', (text, code, line, column) => {
-    expect(problemOf(() => namedProblem('wordSquare', [2], text))).toMatchObject({
-      code,
-      ...(line === undefined ? {} : { at: { line, column } }),
-    });
-  });
-
-  it('are not more than a file can hold', () => {
-    const letter = (i: number): string => String.fromCharCode(0x4e00 + i);
-    const many = Array.from({ length: 19_001 }, (_, i) => letter(i % 139) + letter(i)).join(' ');
-    const wrong = problemOf(() => namedProblem('wordSquare', [2], many));
-    expect(wrong).toEqual({ code: 'words-many', params: { found: 19_001, most: 19_000 } });
-    expect(() => namedProblem('wordSquare', [2])).toThrow('not-allowed');
-  });
-});
-
-describe('cages', () => {
-  const CAGES = ['# a 4×4 grid', '', '3 r1c1 r1c2', '  8 r2c1 r2c2 r3c1', '7 r3c3 r3c4'];
-
-  it('leave the grids in which their values are different and have their sum', () => {
-    const isKiller = (cells: Uint8Array): boolean =>
-      [
-        [3, 0, 1],
-        [8, 4, 5, 8],
-        [7, 10, 11],
-      ].every(([sum, ...cage]) => {
-        // prettier-ignore
-        const values = cage.map((at) => cells[at] ?? 0);
-        const isDifferent = new Set(values).size === values.length;
-        return isDifferent && values.reduce((total, value) => total + value, 0) === sum;
-      });
-    const expected = grids(isKiller);
-    expect(expected).toBeGreaterThan(0n);
-    expect(count(namedProblem('killer', [2, 2], CAGES.join('\n')))).toBe(expected);
-    const diagonal = '10 r1c1 r2c2 r3c3 r4c4';
-    expect(count(namedProblem('killer', [2, 2], diagonal))).toBe(
-      grids((cells) => new Set([0, 5, 10, 15].map((at) => cells[at])).size === 4),
-    );
-  });
-
-  it('have an option for every set of values', () => {
-    const { names, starts } = namedProblem('killer', [3, 3], '15 r1c1 r1c2\n6 r2c1 r2c2 r2c3');
-    expect(names?.items).toEqual(expect.arrayContaining(['k1+15', 'k2+6', 'k1=9', 'k2=1']));
-    expect(starts.length - 1).toBe(729 + 2 + 1);
-    expect(namedProblem('killer', [4, 4], '17 r1c1 r2c2').names?.items).toContain('k1=P');
-  });
-
-  it.each<[string, string, number | undefined, number | undefined]>([
-    ['\n# none', 'cages-missing', undefined, undefined],
-    ['3 r1c1\n r1c2', 'cage-sum', 2, 2],
-    ['3 r1c1 r5c1', 'cage-cell', 1, 8],
-    ['3 r1c1 r0c1', 'cage-cell', 1, 8],
-    ['3 r1c1,r1c2', 'cage-cell', 1, 3],
-    ['3 r1c1\n4 r1c2 r1c1', 'cage-cell-twice', 2, 8],
-    ['5 r1c1', 'cage-impossible', 1, 1],
-    ['2 r1c1 r1c2', 'cage-impossible', 1, 1],
-    ['10', 'cage-impossible', 1, 1],
-  ])('%j is refused: %s', (text, code, line, column) => {
-    expect(problemOf(() => namedProblem('killer', [2, 2], text))).toMatchObject({
-      code,
-      ...(line === undefined ? {} : { at: { line, column } }),
-    });
-  });
-
-  it('are refused where too many sets of values have their sum', () => {
-    const row = Array.from({ length: 12 }, (_, i) => `r1c${i + 1}`).join(' ');
-    expect(problemOf(() => namedProblem('killer', [5, 5], `156 ${row}`))).toMatchObject({
-      code: 'cage-large',
-    });
   });
 });
 

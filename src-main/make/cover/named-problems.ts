@@ -7,12 +7,10 @@ import { areClassicValues, fitsClassicText, type ClassicId } from '../../shared/
 import { problem, ProblemError, type CoverPuzzle } from '../../shared/puzzle';
 import { readBoard, type DrawnBoard } from './problems/board';
 import { dominoes, dominosa } from './problems/dominoes';
-import { killer } from './problems/killer';
 import { ofDance } from './problems/named';
 import { pentominoes } from './problems/pentominoes';
 import { packing, SOLID_PENTOMINOES, SOMA, TETRACUBES } from './problems/polycubes';
-import { latin, mates, steiner } from './problems/squares';
-import { wordRectangle, wordSquare } from './problems/words';
+import { latin, steiner } from './problems/squares';
 import { antiKnight, sudoku, windoku, xSudoku } from './problems/sudoku';
 
 type Maker = (values: readonly number[], text: string | null) => CoverPuzzle;
@@ -25,7 +23,6 @@ const MAKERS: Readonly<Record<ClassicId, Maker>> = {
   queens: ([size = 8]) => ofDance(queensInstance(size)),
   langford: ([size = 7]) => ofDance(langfordInstance(size)),
   latin: ([size = 4]) => latin(size),
-  mates: ([size = 4]) => mates(size),
   steiner: ([size = 7]) => steiner(size),
   dominoes: ([rows = 8, columns = 8], text) => dominoes(boardOf(rows, columns, text)),
   dominosa: ([size = 6, seed = 1]) => dominosa(size, seed),
@@ -33,13 +30,10 @@ const MAKERS: Readonly<Record<ClassicId, Maker>> = {
   soma: () => packing(SOMA, [3, 3, 3]),
   solidPentominoes: ([x = 2, y = 5, z = 6]) => packing(SOLID_PENTOMINOES, [x, y, z]),
   tetracubes: ([x = 2, y = 4, z = 4]) => packing(TETRACUBES, [x, y, z]),
-  wordSquare: ([size = 4], text) => wordSquare(size, text ?? ''),
-  wordRectangle: ([rows = 3, columns = 4], text) => wordRectangle(rows, columns, text ?? ''),
   sudoku: ([boxRows = 3, boxColumns = 3]) => sudoku(boxRows, boxColumns),
   xSudoku: ([boxRows = 3, boxColumns = 3]) => xSudoku(boxRows, boxColumns),
   antiKnight: ([boxRows = 3, boxColumns = 3]) => antiKnight(boxRows, boxColumns),
   windoku,
-  killer: ([boxRows = 3, boxColumns = 3], text) => killer(boxRows, boxColumns, text ?? ''),
 };
 
 /**

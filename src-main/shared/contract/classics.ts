@@ -29,7 +29,6 @@ export const CLASSICS = {
   queens: [number('size', 8, 1, 40)],
   langford: [number('size', 7, 1, 40)],
   latin: [number('size', 4, 1, 25)],
-  mates: [number('size', 4, 1, 10)],
   steiner: [number('size', 7, 3, 40)],
   dominoes: [number('rows', 8, 1, 40), number('columns', 8, 1, 40)],
   dominosa: [number('size', 6, 1, 20), number('seed', 1, 0, 1_000_000)],
@@ -37,28 +36,22 @@ export const CLASSICS = {
   soma: [],
   tetracubes: cuboid(2, 4, 4),
   solidPentominoes: cuboid(2, 5, 6),
-  wordSquare: [number('size', 4, 2, 15)],
-  wordRectangle: [number('rows', 3, 2, 15), number('columns', 4, 2, 15)],
   sudoku: boxes(1),
   xSudoku: boxes(1),
   antiKnight: boxes(1),
   windoku: [],
-  killer: boxes(1),
 } as const satisfies Readonly<Record<string, readonly ClassicParameter[]>>;
 
 export type ClassicId = keyof typeof CLASSICS;
 
 /** Texts that problems are made by; the options of the terminal are called alike. */
-export const CLASSIC_TEXT_KINDS = ['board', 'words', 'cages'] as const;
+export const CLASSIC_TEXT_KINDS = ['board'] as const;
 export type ClassicText = (typeof CLASSIC_TEXT_KINDS)[number];
 
 /** Which text a problem takes. A board stands in for its numbers; others are needed. */
 export const CLASSIC_TEXTS: Readonly<Partial<Record<ClassicId, ClassicText>>> = {
   dominoes: 'board',
   pentominoes: 'board',
-  wordSquare: 'words',
-  wordRectangle: 'words',
-  killer: 'cages',
 };
 
 /** Longest text that a problem is made by, in characters. */

@@ -141,16 +141,6 @@ describe('the picture of a solution', () => {
     expect(labels(drawn('sudoku', 3, 4))[0]?.flat()).toContain('L');
   });
 
-  it('has two squares on each other', () => {
-    const [rows = []] = labels(drawn('mates', 4));
-    expect(new Set(rows.flat()).size).toBe(16);
-    for (const which of [0, 1]) {
-      const square = rows.map((row) => row.map((pair) => pair.split(' ')[which] ?? ''));
-      for (const line of [...square, ...columnsOf(square)])
-        expect(isPermutation(line, 4)).toBe(true);
-    }
-  });
-
   it('has triples in which every two points meet once', () => {
     const triples = labels(drawn('steiner', 9)).map(([triple = []]) => triple);
     expect(triples).toHaveLength(12);
@@ -180,31 +170,6 @@ describe('the picture of a solution', () => {
     );
     expect(new Set(pairs).size).toBe(15);
     expect(pairs).toContain('0-0');
-  });
-
-  it('has cages in colours, with their sums', () => {
-    const cells = drawn('killer', 3, 3).layers[0]?.cells ?? [];
-    const notes = cells.filter(({ note }) => note !== '');
-    expect(notes.map(({ row, column, note }) => [row, column, note])).toEqual([
-      [0, 0, '3'],
-      [1, 0, '24'],
-      [4, 0, '45'],
-      [8, 8, '7'],
-    ]);
-    for (const { tint, note } of notes) {
-      const values = cells.filter((cell) => cell.tint === tint).map(({ label }) => Number(label));
-      expect(values.reduce((sum, value) => sum + value, 0)).toBe(Number(note));
-    }
-    expect(cells.filter(({ tint }) => tint === null)).toHaveLength(81 - 15);
-  });
-
-  it('has the letters of words, across and down', () => {
-    const square = drawn('wordSquare', 4);
-    const [rows = []] = labels(square);
-    expect(square.kind).toBe('letters');
-    expect(rows.map((row) => row.join(''))).toEqual(['area', 'rear', 'ears', 'arse']);
-    const [wide = []] = labels(drawn('wordRectangle', 3, 4));
-    expect(wide.map((row) => row.join(''))).toEqual(['pals', 'area', 'nett']);
   });
 
   it('has the layers of a cuboid', () => {
@@ -254,8 +219,6 @@ describe('no picture', () => {
     ['latin', [4], 'r1c1', 'r4c4'],
     ['latin', [4], 'r1=1', 'r1=2'],
     ['sudoku', [2, 2], 'c1=1', 'b1=1'],
-    ['mates', [4], '1+2', '2+1'],
-    ['mates', [4], 'R1=2', 'R2=2'],
     ['steiner', [7], '1-2', '1-3'],
     ['pentominoes', [6, 10], 'r1c1', 'r6c10'],
     ['pentominoes', [6, 10], 'F', 'r1c1'],

@@ -1,5 +1,5 @@
 /** What a solution shows; the words for it are under `editor.matrix.picture.<kind>`. */
-export type PictureKind = 'pieces' | 'cuboid' | 'queens' | 'row' | 'values' | 'triples' | 'letters';
+export type PictureKind = 'pieces' | 'cuboid' | 'queens' | 'row' | 'values' | 'triples';
 
 /** A solution of a cover as its problem’s picture: cells with a label and a group, in layers. */
 export interface Picture {

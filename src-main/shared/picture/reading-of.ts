@@ -1,7 +1,6 @@
 import type { CoverContent } from '../puzzle';
 import type { Reader, Reading } from './reader';
 import { readCuboid } from './readers/cuboid';
-import { readLetters } from './readers/letters';
 import { readPieces } from './readers/pieces';
 import { readQueens } from './readers/queens';
 import { readRow } from './readers/row';
@@ -15,7 +14,6 @@ const READERS: readonly Reader[] = [
   readRow,
   readValues,
   readTriples,
-  readLetters,
 ];
 
 /**

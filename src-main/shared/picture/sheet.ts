@@ -4,7 +4,7 @@ import type { PictureCell, PictureLayer } from './picture';
 const MOST_PLACES = 10_000;
 
 /** What is written into a cell; what is left out keeps its place blank. */
-export type Mark = Partial<Pick<PictureCell, 'label' | 'group' | 'tint' | 'note'>>;
+export type Mark = Partial<Pick<PictureCell, 'label' | 'group' | 'tint'>>;
 
 const BLANK = { label: '', group: -1, tint: null, note: '' } as const;
 

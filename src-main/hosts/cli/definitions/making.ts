@@ -107,8 +107,6 @@ export function addClassic(program: Command, context: Context, commands: Command
       ),
     )
     .option('--board <FILE>', t('cli.option.classicBoard'))
-    .option('--words <FILE>', t('cli.option.classicWords'))
-    .option('--cages <FILE>', t('cli.option.classicCages'))
     .action((id: ClassicId, numbers: number[] | undefined, flags: ClassicFlags) =>
       commands.classic(id, numbers ?? [], flags),
     );

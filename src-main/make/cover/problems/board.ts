@@ -1,4 +1,4 @@
-import { refuse } from './text-words';
+import { refuse } from './refuse';
 
 /** A board of any form. */
 export interface DrawnBoard {

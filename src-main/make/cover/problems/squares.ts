@@ -10,17 +10,6 @@ export function latin(n: number): CoverPuzzle {
   return named(itemsOf(options), options);
 }
 
-/** Two Latin squares in which every pair of values meets in one cell: a pair of mates, each in either place. */
-export function mates(n: number): CoverPuzzle {
-  const options = upTo(n ** 4).map((i) => {
-    const [row, column] = [Math.floor(i / n ** 3) + 1, (Math.floor(i / n ** 2) % n) + 1];
-    const [one, two] = [(Math.floor(i / n) % n) + 1, (i % n) + 1];
-    const lines = [`r${row}=${one}`, `c${column}=${one}`, `R${row}=${two}`, `C${column}=${two}`];
-    return [cell(row - 1, column - 1), ...lines, `${one}+${two}`];
-  });
-  return named(itemsOf(options), options);
-}
-
 /** Triples of n points such that every two are in one of them. OEIS A030128. */
 export function steiner(n: number): CoverPuzzle {
   const pair = (a: number, b: number): string => `${a + 1}-${b + 1}`;

@@ -8,7 +8,7 @@ type Rule = (row: number, column: number, symbol: string) => readonly string[];
 const noRule: Rule = () => [];
 
 /** The items of a blank Sudoku, and its options with those that `rule` adds. */
-export function sudokuOptions(
+function sudokuOptions(
   boxRows: number,
   boxColumns: number,
   rule: Rule,

@@ -1,36 +1,17 @@
 import { boardOf, cellNamed, entriesOf, isOnce, type CellName } from '../names';
-import type { NamedCover, Reader } from '../reader';
+import type { Reader } from '../reader';
 import { isDrawable, Sheet, type Mark } from '../sheet';
 
 /** A value in a house: `r1=5`, `c2=5`, `b3=5` for a box, other letters for further houses. */
 const HOUSE = /^([a-z]+)(\d{1,4})=(.+)$/;
-/** A cage and its sum: `k3+15`. */
-const CAGE = /^(k\d{1,4})\+(\d{1,6})$/;
 
 /** What an option says of a cell. */
 interface Filled {
   readonly cell: CellName;
-  /** The value; two with a space between them where two squares lie on each other. */
-  readonly label: string;
   readonly value: string;
   /** The number of the box, -1 for none, and the first further house, empty for none. */
   readonly box: number;
   readonly house: string;
-}
-
-/** The second value of orthogonal squares, empty for none; null where the names do not fit. */
-function secondOf(
-  names: readonly string[],
-  { row, column }: CellName,
-  value: string,
-): string | null {
-  const rest = names.filter((name) => !name.endsWith(`=${value}`) || /^[RC]/.test(name));
-  if (rest.length === 0) return '';
-  const second = rest.find((name) => name.startsWith(`R${row}=`))?.slice(`R${row}=`.length);
-  const fits = [`R${row}=${second}`, `C${column}=${second}`, `${value}+${second}`];
-  return second !== undefined && rest.length === 3 && fits.every((name) => rest.includes(name))
-    ? second
-    : null;
 }
 
 function filledBy(names: readonly string[]): Filled | null {
@@ -44,42 +25,28 @@ function filledBy(names: readonly string[]): Filled | null {
   if (value === undefined || lines.length !== 2) return null;
   if (!wanted.every((name) => lines.includes(name))) return null;
   const others = names.filter((name) => cellNamed(name) === null && !lines.includes(name));
-  const second = secondOf(others, cell, value);
-  if (second === null) return null;
+  if (!others.every((name) => name.endsWith(`=${value}`))) return null;
   const houses = others.flatMap((name) => {
     const [, letter = '', number = ''] = HOUSE.exec(name) ?? [];
     return letter === '' ? [] : [{ letter, number }];
   });
   const box = houses.find(({ letter }) => letter === 'b');
   const house = houses.find(({ letter }) => letter !== 'b');
-  const label = second === '' ? value : `${value} ${second}`;
   const further = house === undefined ? '' : house.letter + house.number;
-  return { cell, label, value, box: Number(box?.number ?? -1), house: further };
+  return { cell, value, box: Number(box?.number ?? -1), house: further };
 }
 
-/** Whether an option is a cage and values of it, and says nothing of a cell. */
-function isCage(names: readonly string[]): boolean {
-  const cage = names.flatMap((name) => CAGE.exec(name)?.[1] ?? []);
-  return (
-    cage.length === 1 && names.every((name) => CAGE.test(name) || name.startsWith(`${cage[0]}=`))
-  );
-}
-
-/** What is known of cells before any is filled: boxes, colours, sums of cages. */
+/** What is known of cells before any is filled: boxes and colours. */
 class Plan {
   readonly cells = new Map<string, Filled>();
   private readonly values = new Map<string, number>();
   private readonly houses = new Map<string, number>();
-  private isPaired = false;
 
   /** False where an option contradicts those before it. */
   take(filled: Filled): boolean {
-    const { cell, label, value, box, house } = filled;
+    const { cell, value, box, house } = filled;
     const key = `${cell.row} ${cell.column}`;
     const before = this.cells.get(key) ?? filled;
-    const isPaired = label !== value;
-    if (this.cells.size > 0 && isPaired !== this.isPaired) return false;
-    this.isPaired = isPaired;
     this.cells.set(key, before);
     this.values.set(value, this.values.get(value) ?? this.values.size);
     if (house !== '') this.houses.set(house, this.houses.get(house) ?? this.houses.size);
@@ -93,33 +60,13 @@ class Plan {
   }
 
   markOf(filled: Filled): Mark {
-    return { label: filled.label, group: filled.box, tint: this.tintOf(filled) };
+    return { label: filled.value, group: filled.box, tint: this.tintOf(filled) };
   }
-}
-
-/** The first cell of every cage, by row and column, with its sum. */
-function sumsOf(cover: NamedCover, plan: Plan): ReadonlyMap<string, string> {
-  const sums = new Map(
-    cover.names.flatMap((name): [string, string][] => {
-      const [, cage = '', sum = ''] = CAGE.exec(name) ?? [];
-      return cage === '' ? [] : [[cage, sum]];
-    }),
-  );
-  const inOrder = [...plan.cells.values()].sort(
-    (a, b) => a.cell.row - b.cell.row || a.cell.column - b.cell.column,
-  );
-  const firsts = new Map<string, string>();
-  for (const { cell, house } of inOrder) {
-    const sum = sums.get(house);
-    if (sum !== undefined) firsts.set(`${cell.row} ${cell.column}`, sum);
-    sums.delete(house);
-  }
-  return firsts;
 }
 
 /**
- * Values in cells: Latin squares, two of them on each other, Sudoku of any shape and its variants. Every
- * option is a cell `r1c2` and its value in the row and the column, `r1=5 c2=5`, and perhaps in others.
+ * Values in cells: Latin squares, Sudoku of any shape and its variants. Every option is a cell
+ * `r1c2` and its value in the row and the column, `r1=5 c2=5`, and perhaps in others.
  */
 export const readValues: Reader = (cover) => {
   if (cover.colours !== undefined) return null;
@@ -128,29 +75,26 @@ export const readValues: Reader = (cover) => {
   const areOnce = cover.names.every((_, item) => isOnce(cover, item));
   if (cells.length === 0 || !areOnce || !isDrawable(rows, columns)) return null;
   const plan = new Plan();
-  const filled: (Filled | null)[] = [];
+  const filled: Filled[] = [];
   for (let option = 0; option < cover.options.length; option++) {
-    const names = entriesOf(cover, option).map(({ name }) => name);
-    const found = isCage(names) ? null : filledBy(names);
-    if (found === null ? !isCage(names) : !plan.take(found)) return null;
+    const found = filledBy(entriesOf(cover, option).map(({ name }) => name));
+    if (found === null || !plan.take(found)) return null;
     filled.push(found);
   }
-  const sums = sumsOf(cover, plan);
   return {
     kind: 'values',
     sheets: () => {
       const sheet = new Sheet(rows, columns);
       for (const { row, column } of cells) {
         const group = plan.cells.get(`${row} ${column}`)?.box ?? -1;
-        const note = sums.get(`${row} ${column}`) ?? '';
-        sheet.open(row - top, column - left, { group, note });
+        sheet.open(row - top, column - left, { group });
       }
       return [sheet];
     },
     draw: ([sheet], chosen) =>
       chosen.every((option) => {
-        const each = filled[option] ?? null;
-        if (each === null) return true;
+        const each = filled[option];
+        if (each === undefined) return false;
         const { row, column } = each.cell;
         return sheet?.write(row - top, column - left, plan.markOf(each)) === true;
       }),

@@ -29,7 +29,6 @@ export const cli = {
     test: 'run your program on tests and judge its output',
     stress: 'search for an input on which your program fails, and make it small',
     convert: 'write the puzzles of data sets in another format',
-    'prove-unsolvable': 'prove with an installed SAT solver that a puzzle has no solution',
     package: 'write a test set as packages of judges',
     make: 'make a data set: random puzzles with inputs and verified answers',
     run: 'run a command on several machines that share a queue and a folder',
@@ -122,11 +121,6 @@ export const cli = {
       drain: 'start no further part of a run, and wait for those in progress',
       cancel: 'start no further part of a run, and abandon those in progress',
     },
-    prove: {
-      solver: 'SAT solver to run (default: the first that is installed)',
-      timeLimit: 'time limit of the solver; 0 is none',
-      outDir: 'folder for the formula and the proof (default: next to the file)',
-    },
     solutions: {
       out: 'file for the solutions, one per line; FILE.pieces keeps the state until all are found',
       limit: 'stop when the file has N solutions; 0 is no limit',
@@ -144,7 +138,7 @@ export const cli = {
       outDir: 'folder for failing tests and the state of the search',
       resume: 'continue after the last round of the search in the folder',
     },
-    to: 'output format: an ID that formats lists, or cnf or opb for SAT and pseudo-Boolean solvers, or zdd for all solutions (a file for each puzzle)',
+    to: 'output format: an ID that formats lists, or cnf or opb for SAT and pseudo-Boolean solvers (a file for each puzzle)',
     convertDir: 'folder for the new files (default: next to each file)',
     convertOverwrite: 'replace existing files',
     package: 'judges, separated by commas',
@@ -184,10 +178,6 @@ export const cli = {
     },
     classicBoard:
       'pentominoes, dominoes: file with the board, one line per row, “.” a cell, “#” a hole; instead of rows and columns; - is standard input',
-    classicWords:
-      'wordSquare, wordRectangle: file with the list of words, separated by spaces or line breaks; - is standard input',
-    classicCages:
-      'killer: file with the cages, one line per cage: its sum and its cells, such as “15 r1c1 r1c2”; - is standard input',
     dancePuzzle: 'number of the puzzle in the data set (default: 1)',
     danceProgram: 'algorithm to show',
     danceRule: 'rule for choosing the item to branch on',
@@ -216,8 +206,6 @@ export const cli = {
     second: 'print two very different solutions of each puzzle as JSON',
     classic: 'twelve queens as a file',
     classicBoard: 'the pentominoes on a board of your own',
-    classicCages: 'a killer Sudoku with 6×6 cells',
-    classicWords: 'word rectangles of 4 rows and 5 columns',
     best: 'print the three cheapest covers of each puzzle',
     rate: 'print the grade, the hardest technique and two ratings of each puzzle',
     ratePath: 'print ratings and solution paths as JSON',
@@ -235,7 +223,6 @@ export const cli = {
     convert: 'write the puzzles as lines of 81 characters into another folder',
     solutions: 'write all solutions; the same command continues after an interruption',
     solutionsSome: 'write the first 1,000 solutions found',
-    prove: 'have CaDiCaL prove that the third puzzle has no solution',
     package: 'make packages for two judges',
     packageZip: 'make a ZIP of a set that is in another layout',
     formats: 'list all formats with their details as JSON',
@@ -339,13 +326,6 @@ export const cli = {
     some: '{file}: {solutions} solutions so far, {bytes} bytes. {reason} The same command continues.',
     limit: 'The limit of {solutions} solutions is reached.',
     full: 'The limit of {bytes} bytes is reached.',
-  },
-  prove: {
-    solver: 'Running {solver} {version} ({path})',
-    proved:
-      '{file}: puzzle {number} has no solution. {solver} wrote the proof {proof} ({bytes} bytes, DRAT) of the formula {cnf}.',
-    solvable:
-      '{file}: puzzle {number} has a solution. {solver} found it, and it passed the check: {solution}',
   },
   convert: {
     written: '{file}: one puzzle as {format} | {file}: {count} puzzles as {format}',

@@ -79,7 +79,6 @@ export const matrix = {
     row: '{text}',
     values: 'values in {rows} rows and {columns} columns',
     triples: '{layers} triples: {text}',
-    letters: 'the words {text}',
   },
   new: {
     title: 'New matrix',
@@ -96,13 +95,9 @@ export const matrix = {
       boxColumns: 'Columns of a box',
       seed: 'Random seed',
     },
-    text: { board: 'Board', words: 'Words', cages: 'Cages' },
+    text: { board: 'Board' },
     textHelp: {
       board: 'One line per row: “.” a cell, “#” a hole. Leave it empty for a rectangle.',
-      cages:
-        'One line per cage: its sum and its cells, such as “15 r1c1 r1c2”. Values in a cage are different.',
-      words:
-        'Separated by spaces or line breaks. Words of other lengths are ignored; each word is used at most once.',
     },
     range: 'A whole number from {least} to {most}',
     create: 'Create',
@@ -112,7 +107,6 @@ export const matrix = {
     queens: 'Queens',
     langford: 'Langford pairs',
     latin: 'Latin square',
-    mates: 'Orthogonal Latin squares',
     steiner: 'Steiner triples',
     dominoes: 'Dominoes',
     dominosa: 'Dominosa',
@@ -120,13 +114,10 @@ export const matrix = {
     soma: 'Soma cube',
     tetracubes: 'Tetracubes',
     solidPentominoes: 'Solid pentominoes',
-    wordSquare: 'Word square',
-    wordRectangle: 'Word rectangle',
     sudoku: 'Sudoku',
     xSudoku: 'X-Sudoku',
     antiKnight: 'Anti-knight Sudoku',
     windoku: 'Windoku',
-    killer: 'Killer Sudoku',
   },
   item: {
     title: 'Item {name}',

@@ -190,7 +190,6 @@ export const problem = {
   'format-read-only': '{format} can be read but not written.',
   'export-too-large':
     'The puzzle is too large for {format}: {literals} literals; the limit is {limit}.',
-  'zdd-too-large': 'The ZDD of all solutions needs more than {limit} MB.',
   'one-puzzle-each':
     'A file of {format} holds one puzzle, and {count} are selected. Select one puzzle and save the selection.',
   'file-missing': '{file} does not exist.',
@@ -335,9 +334,6 @@ export const problem = {
     'There is nothing to make inputs from. Give tests to change, a definition or a preset.',
   'stress-other':
     '{file} was written by a search with other inputs or another seed. Use another folder or omit --resume.',
-  'solver-missing':
-    'No SAT solver was found (looked for {solvers}). Install one so that it is on the PATH.',
-  'solver-failed': '{solver} ended without an answer: {reason}',
   'make-gave-up-start':
     'No puzzle after {attempts} attempts: the first step already failed (wanted: {wished}, nearest: {nearest}). Allow more options, or other regions.',
   'make-gave-up-givens':
@@ -383,15 +379,6 @@ export const problem = {
   'board-empty': 'The board has no cells. A cell is “.”, a hole is “#”.',
   'board-mark': '“{text}” is neither a cell (“.”) nor a hole (“#”).',
   'board-too-large': 'The board is larger than {most}×{most} cells.',
-  'word-letter': '“{text}” is not a letter. Words are letters, separated by spaces or line breaks.',
-  'words-missing': 'The list has no word of {length} letters.',
-  'words-many': 'The list has {found} words of these lengths. The limit is {most}.',
-  'cages-missing': 'There are no cages. A cage is a line such as “15 r1c1 r1c2”.',
-  'cage-sum': '“{text}” is not a sum. A cage is its sum and its cells, such as “15 r1c1 r1c2”.',
-  'cage-cell': '“{text}” is not a cell of the grid. Its cells are r1c1 to r{size}c{size}.',
-  'cage-cell-twice': '“{text}” is in a cage already, in line {line}.',
-  'cage-impossible': 'No {count} different values from 1 to {size} have the sum {sum}.',
-  'cage-large': 'More than {most} sets of values have the sum of this cage. Split the cage.',
   'run-unreadable': '{file} is not a valid distributed run.',
   'run-missing': 'There is no distributed run in {file}.',
   'run-version':

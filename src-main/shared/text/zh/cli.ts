@@ -28,7 +28,6 @@ export const cli = {
     test: '在测试点上运行你的程序并评测其输出',
     stress: '对拍：寻找使你的程序出错的输入，并将其缩小',
     convert: '将数据集中的题目转换为另一种格式',
-    'prove-unsolvable': '用已安装的 SAT 求解程序证明一道题无解',
     package: '将测试数据制作成各评测系统的评测包',
     make: '生成数据集：随机生成题目，保存输入和经过校验的答案',
     run: '在共用队列和文件夹的多台机器上运行一条命令',
@@ -113,11 +112,6 @@ export const cli = {
       drain: '不再开始一次运行的新部分，等待已开始的部分完成',
       cancel: '不再开始一次运行的新部分，放弃已开始的部分',
     },
-    prove: {
-      solver: '使用的 SAT 求解程序（默认：已安装的第一个）',
-      timeLimit: '求解程序的时限；0 表示不限',
-      outDir: '存放公式和证明的文件夹（默认：原文件所在的文件夹）',
-    },
     solutions: {
       out: '保存解的文件，每行一个；找到所有解之前，进度保存在 FILE.pieces 中',
       limit: '文件中有 N 个解时停止；0 表示不限',
@@ -135,7 +129,7 @@ export const cli = {
       outDir: '存放出错测试点和对拍进度的文件夹',
       resume: '从该文件夹中上次对拍的下一轮继续',
     },
-    to: '目标格式：formats 列出的 ID；或供 SAT 求解程序和伪布尔求解程序使用的 cnf、opb，或容纳所有解的 zdd（每道题一个文件）',
+    to: '目标格式：formats 列出的 ID；或供 SAT 求解程序和伪布尔求解程序使用的 cnf、opb（每道题一个文件）',
     convertDir: '存放新文件的文件夹（默认：原文件所在的文件夹）',
     convertOverwrite: '替换已有的文件',
     package: '评测系统，以逗号分隔',
@@ -175,9 +169,6 @@ export const cli = {
     },
     classicBoard:
       '五格拼块、二格拼块：画有棋盘的文件，每行文字是棋盘的一行，“.”为方格，“#”为挖去的方格；代替行数和列数；- 表示标准输入',
-    classicWords: 'wordSquare、wordRectangle：单词表文件，单词用空格或换行隔开；- 表示标准输入',
-    classicCages:
-      '杀手数独：笼的文件，每个笼一行，依次为和与各个单元格，例如“15 r1c1 r1c2”；- 表示标准输入',
     dancePuzzle: '数据集中的第几题（默认：1）',
     danceProgram: '要演示的程序',
     danceRule: '分支规则，即如何选择下一个项',
@@ -204,8 +195,6 @@ export const cli = {
     second: '以 JSON 输出每道题的两个差别很大的解',
     classic: '把十二皇后问题写入文件',
     classicBoard: '自己画的棋盘上的五格拼块',
-    classicCages: '6×6 的杀手数独',
-    classicWords: '4 行 5 列的单词矩形',
     best: '列出每道题代价最小的三个覆盖',
     rate: '输出每道题的难度、最难的技巧和两种数值',
     ratePath: '以 JSON 输出难度与解题步骤',
@@ -223,7 +212,6 @@ export const cli = {
     convert: '将题目转换为每行 81 个字符的格式，保存到另一个文件夹',
     solutions: '写入所有解；中断后用同一命令继续',
     solutionsSome: '写入最先找到的 1000 个解',
-    prove: '让 CaDiCaL 证明第三题无解',
     package: '为两个评测系统制作评测包',
     packageZip: '将另一种布局的测试数据制作成 ZIP',
     formats: '以 JSON 列出所有格式的详细信息',
@@ -316,12 +304,6 @@ export const cli = {
     some: '{file}：目前有 {solutions} 个解，{bytes} 字节。同一命令可以继续写入。{reason}',
     limit: '已达到 {solutions} 个解的上限。',
     full: '已达到 {bytes} 字节的上限。',
-  },
-  prove: {
-    solver: '正在运行 {solver} {version}（{path}）',
-    proved:
-      '{file}：第 {number} 题无解。{solver} 已将公式 {cnf} 的证明写入 {proof}（{bytes} 字节，DRAT 格式）。',
-    solvable: '{file}：第 {number} 题有解，由 {solver} 找到并通过校验：{solution}',
   },
   convert: {
     written: '{file}：共 {count} 题，格式 {format}',

@@ -153,7 +153,6 @@ export const problem = {
   'lost-more': '另有 {count} 道题将被略去。',
   'format-read-only': '{format} 只能读取，不能写入。',
   'export-too-large': '这道题太大，无法写成 {format}：共 {literals} 个文字，上限为 {limit}。',
-  'zdd-too-large': '所有解的 ZDD 需要超过 {limit} MB 的内存。',
   'one-puzzle-each':
     '{format} 文件只能容纳一道题，而现在选中了 {count} 道。请选中一道题，再保存选中的题目。',
   'file-missing': '{file} 不存在。',
@@ -278,8 +277,6 @@ export const problem = {
   'stress-nothing': '没有可用于生成输入的来源。请给出要变异的测试点、定义文件或预设。',
   'stress-other':
     '{file} 属于另一次对拍（输入来源或种子不同）。请换一个文件夹，或不使用 --resume。',
-  'solver-missing': '找不到 SAT 求解程序（已查找 {solvers}）。请安装，并使其位于 PATH 中。',
-  'solver-failed': '{solver} 没有给出结果：{reason}',
   'make-gave-up-start':
     '尝试 {attempts} 次后仍未生成：第一步就失败了（要求 {wished}，最接近 {nearest}）。请增加选项数，或换用其他分区。',
   'make-gave-up-givens':
@@ -320,15 +317,6 @@ export const problem = {
   'board-empty': '棋盘上没有方格。“.”表示方格，“#”表示挖去的方格。',
   'board-mark': '“{text}”既不是方格（“.”），也不是挖去的方格（“#”）。',
   'board-too-large': '棋盘超过 {most}×{most} 格。',
-  'word-letter': '“{text}”不是字母。单词只含字母，用空格或换行隔开。',
-  'words-missing': '单词表中没有 {length} 个字母的单词。',
-  'words-many': '单词表中有 {found} 个这些长度的单词，最多允许 {most} 个。',
-  'cages-missing': '没有笼。每个笼写成一行，例如“15 r1c1 r1c2”。',
-  'cage-sum': '“{text}”不是和。每个笼依次写和与各个单元格，例如“15 r1c1 r1c2”。',
-  'cage-cell': '“{text}”不是盘面中的单元格。单元格从 r1c1 到 r{size}c{size}。',
-  'cage-cell-twice': '“{text}”已在第 {line} 行的笼中。',
-  'cage-impossible': '1 到 {size} 中没有 {count} 个不同数值的和是 {sum}。',
-  'cage-large': '和等于这个笼的数值组合超过 {most} 种，请把笼拆小。',
   'run-unreadable': '{file} 不是有效的分布式运行。',
   'run-missing': '{file} 中没有分布式运行。',
   'run-version': '{file} 由 {theirs} 版本规划，当前是 {ours} 版本。所有机器须使用同一版本。',

@@ -1,2 +1,0 @@
-export { buildZdd } from './zdd';
-export type { Zdd } from './nodes';
