@@ -283,7 +283,7 @@ module.exports = {
         pathNot: '/(make|package|test|stress|program|prove|run|work)-[a-z]+\\.ts$|\\.test\\.ts$',
       },
       to: {
-        path: '^src-main/(app/(make|making|packaging|programs|distributed)|make/definition|packages|programs)/|/((make|package|test|stress|prove|run)-command|work-commands)\\.ts$',
+        path: '^src-main/(app/(make|making|packaging|programs|distributed)|make/definition|packages|programs)/|/((make|package|test|stress|run)-command|work-commands)\\.ts$',
         pathNot: '^src-main/packages/package\\.ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],

@@ -173,6 +173,30 @@ test('a classic problem is made, and solved', async ({ workbench: { page } }) =>
   await expect(picture).toHaveCount(0);
 });
 
+test('pieces of one’s own are laid, and drawn', async ({ workbench: { page } }) => {
+  await expect(page.getByRole('main').getByRole('button', { name: 'New matrix…' })).toBeVisible();
+  await page.keyboard.press('Control+Alt+M');
+  const dialog = page.getByRole('dialog', { name: 'New matrix' });
+  await dialog
+    .getByRole('combobox', { name: 'Begin with' })
+    .selectOption('Polyominoes of your own');
+  const create = dialog.getByRole('button', { name: 'Create' });
+  await expect(create).toBeDisabled();
+  const pieces = dialog.getByRole('textbox', { name: 'Pieces', exact: true });
+  await pieces.fill('hook x2\n#..\n.##');
+  await dialog.getByRole('textbox', { name: 'Board', exact: true }).fill('#....#\n#....#');
+  await create.click();
+  await expect(dialog.getByText('The cells of the piece hook are not connected')).toBeVisible();
+  await expect(create).toBeDisabled();
+  expect(await axeFindings(page)).toEqual([]);
+  await pieces.fill('hook x2\n#..\n###');
+  await create.click();
+  await expect(matrixOf(page)).toBeFocused();
+  await press(page, 'Control+Enter');
+  const picture = page.getByRole('img', { name: /^The solution as a picture: pieces on/ });
+  await expect(picture.locator('text')).toHaveText(['hook', 'hook']);
+});
+
 test('a board is drawn, and covered by dominoes', async ({ workbench: { page } }) => {
   await expect(page.getByRole('main').getByRole('button', { name: 'New matrix…' })).toBeVisible();
   await page.keyboard.press('Control+Alt+M');

@@ -22,7 +22,7 @@ export { askFile, openQuestions, type AskedPuzzle, type Questions } from './core
 export { openSolutionsWriter, type Outlook, type SolutionsEnd } from './core/solutions';
 export { openSolutionsFile } from './core/solutions-file';
 export { checkFile } from './core/check';
-export { classicText } from './core/classic';
+export { classicText, readClassicText } from './core/classic';
 export { sourceName, type StoredSource } from '../files';
 export { convertFile, exportFile, readPuzzle } from './core/convert';
 export { exportById } from '../formats';

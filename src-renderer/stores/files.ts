@@ -1,6 +1,7 @@
 import type {
   EncodingName,
   ClassicId,
+  ClassicTexts,
   DiskComparison,
   Download,
   FileSummary,
@@ -213,9 +214,9 @@ export const useFiles = defineStore('files', () => {
   async function createClassic(
     problem: ClassicId,
     values: readonly number[],
-    text: string | null,
+    texts: ClassicTexts,
   ): Promise<void> {
-    turnToNew(await session.request('covers/createClassic', { problem, values, text }));
+    turnToNew(await session.request('covers/createClassic', { problem, values, texts }));
   }
 
   /** Shows a file that was just made, from whatever page it was asked for. */

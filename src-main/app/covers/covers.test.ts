@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleText } from '../../make/cover/testing/sample-texts';
+import { sampleTexts } from '../../make/cover/testing/sample-texts';
 import { CLASSIC_IDS, CLASSICS, type PuzzleDetail } from '../../shared/contract';
 import type { CoverEdit } from '../../shared/puzzle';
 import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
@@ -67,7 +67,7 @@ describe('a classic problem', () => {
     const { id } = await bench.call('covers/createClassic', {
       problem: 'queens',
       values: [5],
-      text: null,
+      texts: {},
     });
     const view = coverOf(await bench.call('puzzles/get', { fileId: id, index: 0 }));
     expect(view).toMatchObject({ items: 28, primary: 10 });
@@ -84,24 +84,24 @@ describe('a classic problem', () => {
     const { puzzles } = await bench.call('covers/createClassic', {
       problem,
       values,
-      text: sampleText(problem),
+      texts: sampleTexts(problem),
     });
     expect(puzzles).toBe(1);
   });
 
   it('is refused with values that it does not take', async () => {
     const bench = await testWorkbench();
-    const wrong = { problem: 'queens', values: [0], text: null } as const;
+    const wrong = { problem: 'queens', values: [0], texts: {} } as const;
     expect(await bench.fails('covers/createClassic', wrong)).toMatchObject({ code: 'not-allowed' });
   });
 
   it('is made by a text, or refused with the place that is wrong', async () => {
     const bench = await testWorkbench();
-    const made = { problem: 'dominoes', values: [], text: '..\n..' } as const;
+    const made = { problem: 'dominoes', values: [], texts: { board: '..\n..' } } as const;
     const { id } = await bench.call('covers/createClassic', made);
     const view = coverOf(await bench.call('puzzles/get', { fileId: id, index: 0 }));
     expect(view).toMatchObject({ items: 4 });
-    const wrong = { ...made, text: '..\n.:' };
+    const wrong = { ...made, texts: { board: '..\n.:' } };
     const refused = { code: 'board-mark', at: { line: 2, column: 2 } };
     expect(await bench.fails('covers/createClassic', wrong)).toMatchObject(refused);
   });

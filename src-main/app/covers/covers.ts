@@ -18,8 +18,8 @@ export function coverHandlers(datasets: Datasets): Pick<Handlers, keyof typeof c
       const rows = Array.from({ length: options }, () => []);
       return datasets.createCover(coverPuzzle(items, rows), NEW_FORMAT);
     },
-    'covers/createClassic': ({ problem: id, values, text }) =>
-      datasets.createCover(namedProblem(id, values, text), NAMED_FORMAT),
+    'covers/createClassic': ({ problem: id, values, texts }) =>
+      datasets.createCover(namedProblem(id, values, texts), NAMED_FORMAT),
     'covers/edit': ({ fileId, index, revision, edits }) => {
       const file = datasets.get(fileId);
       const { store } = file;

@@ -1,11 +1,12 @@
-import { classicText, sourceName } from '../../app/terminal';
+import { classicText, readClassicText } from '../../app/terminal';
 import {
   areClassicValues,
   CLASSIC_TEXT_KINDS,
-  CLASSIC_TEXTS,
   classicParameters,
-  fitsClassicText,
+  classicTexts,
+  textOfProblem,
   type ClassicId,
+  type ClassicText,
 } from '../../shared/contract';
 import { ProblemError } from '../../shared/puzzle';
 import { locatedMessage, sourceOf, type Context } from './context';
@@ -20,46 +21,53 @@ export async function classicCommand(
   flags: ClassicFlags,
 ): Promise<ExitStatus> {
   const { io, paint } = context;
-  const kind = CLASSIC_TEXTS[id];
-  const argument = kind === undefined ? undefined : flags[kind];
-  const parameters = classicParameters(id, argument !== undefined);
-  const values = [...numbers, ...parameters.slice(numbers.length).map(({ usual }) => usual)];
-  const wrong =
-    wrongText(context, id, flags) ?? wrongValues(context, id, values, argument !== undefined);
+  const hasBoard = flags.board !== undefined;
+  const usual = classicParameters(id, hasBoard).slice(numbers.length);
+  const values = [...numbers, ...usual.map((each) => each.usual)];
+  const wrong = wrongText(context, id, flags) ?? wrongValues(context, id, values, hasBoard);
   if (wrong !== null) {
     io.err.write(`${paint.err('red', wrong)}\n`);
     return EXIT.usage;
   }
-  const source = argument === undefined ? null : await sourceOf(io, argument);
+  const texts: Partial<Record<ClassicText, string>> = {};
+  let at: string = id;
   try {
-    await io.out.write(await classicText(id, values, source));
+    for (const kind of classicTexts(id)) {
+      const argument = flags[kind];
+      if (argument === undefined) continue;
+      at = argument;
+      texts[kind] = await readClassicText(await sourceOf(io, argument));
+    }
+    at = id;
+    await io.out.write(classicText(id, values, texts));
     return EXIT.ok;
   } catch (error) {
-    if (!(error instanceof ProblemError) || source === null) throw error;
-    const message = locatedMessage(context, sourceName(source), error.problem);
-    io.err.write(`${paint.err('red', message)}\n`);
+    if (!(error instanceof ProblemError)) throw error;
+    const place = at === id ? (flags[textOfProblem(error.problem.code)] ?? id) : at;
+    io.err.write(`${paint.err('red', locatedMessage(context, place, error.problem))}\n`);
     return EXIT.incomplete;
   }
 }
 
-/** What is wrong with the texts that are given: the problem takes another one, none, or needs one. */
+/** What is wrong with the texts that are given: the problem does not take one, or needs one. */
 function wrongText({ t }: Context, id: ClassicId, flags: ClassicFlags): string | null {
-  const kind = CLASSIC_TEXTS[id];
-  const other = CLASSIC_TEXT_KINDS.find((each) => each !== kind && flags[each] !== undefined);
+  const taken = classicTexts(id);
+  const other = CLASSIC_TEXT_KINDS.find(
+    (kind) => !taken.includes(kind) && flags[kind] !== undefined,
+  );
   if (other !== undefined) return t('cli.classic.otherText', { id, option: `--${other}` });
-  const hasText = kind !== undefined && flags[kind] !== undefined;
-  if (fitsClassicText(id, hasText)) return null;
-  return t('cli.classic.needsText', { id, option: `--${kind}` });
+  const isMissing = taken.includes('pieces') && flags.pieces === undefined;
+  return isMissing ? t('cli.classic.needsText', { id, option: '--pieces' }) : null;
 }
 
 function wrongValues(
   { t }: Context,
   id: ClassicId,
   values: readonly number[],
-  hasText: boolean,
+  hasBoard: boolean,
 ): string | null {
-  if (areClassicValues(id, values, hasText)) return null;
-  const parameters = classicParameters(id, hasText);
+  if (areClassicValues(id, values, hasBoard)) return null;
+  const parameters = classicParameters(id, hasBoard);
   const taken = parameters.map(({ name, least, most }) => `${name} ${least}–${most}`).join(', ');
   return t('cli.classic.values', { id, taken: taken || '–' });
 }

@@ -101,6 +101,11 @@ describe('standard input', () => {
 
   test.each([
     [['classic', 'dominoes', '--board', '-'], '..\n#.\n', /^r1c1 r1c2 r2c2\nr1c1 r1c2\n/],
+    [
+      ['classic', 'polyominoes', '2', '2', '--pieces', '-'],
+      'I x2\n##',
+      /^2\|I r1c1 r1c2 r2c1 r2c2\n/,
+    ],
     [['dance', '-', '--json'], '2 2\n1 0\n0 1\n', /"from": "matrix"[^]*"solutions": 1/],
     [['make', '-', '--out-dir', 'made'], definition, /1\.in/],
     [['formats', '--json', '--dialects', '-'], JSON.stringify(OWN), /"odd"/],

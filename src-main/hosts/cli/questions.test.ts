@@ -223,9 +223,35 @@ describe('classic', () => {
     expect([numbers.status, other.status]).toEqual([1, 1]);
   });
 
+  test('writes pieces on a board, or what is wrong with them', async () => {
+    await writeFile(folder.at('pieces.txt'), 'hook x2\n#..\n###\n');
+    await writeFile(folder.at('board.txt'), '....\n....\n');
+    const named = ['classic', 'polyominoes', '--pieces', 'pieces.txt'];
+    const { status, io } = await cli(...named, '--board', 'board.txt');
+    expect(status).toBe(0);
+    await writeFile(folder.at('p.dlx'), io.stdout);
+    expect((await cli('count', 'p.dlx')).io.stdout).toBe('p.dlx:1  2\n');
+    await writeFile(folder.at('apart.txt'), '\nhook\n#.\n.#\n');
+    const wrong = await cli('classic', 'polyominoes', '2', '4', '--pieces', 'apart.txt');
+    expect(wrong.io.stderr).toContain('apart.txt:2:1: The cells of the piece hook');
+    await writeFile(folder.at('none.txt'), '##\n');
+    const empty = await cli(...named, '--board', 'none.txt');
+    expect(empty.io.stderr).toContain('none.txt: The board has no cells');
+    const small = await cli('classic', 'polyominoes', '2', '3', '--pieces', 'pieces.txt');
+    expect(small.io.stderr).toContain('pieces.txt: The pieces that have to be laid have 8 cells');
+    const gone = await cli(...named.slice(0, 2), '--pieces', 'gone.txt');
+    expect(gone.io.stderr).toContain('gone.txt');
+    const odd = await cli('classic', 'pentominoes', '3', '6');
+    expect(odd.io.stderr).toContain('No choice of these pieces has 18 cells');
+    const without = await cli('classic', 'polyominoes');
+    expect(without.io.stderr).toContain('polyominoes needs --pieces FILE');
+    const statuses = [wrong, empty, small, gone, odd, without].map((each) => each.status);
+    expect(statuses).toEqual([3, 3, 3, 3, 3, 1]);
+  });
+
   test('says which numbers a problem takes', async () => {
     const { status, io } = await cli('classic', 'pentominoes', '6', '99');
-    expect(io.stderr).toContain('pentominoes takes: rows 3–20, columns 3–20');
+    expect(io.stderr).toContain('pentominoes takes: rows 1–20, columns 1–20');
     expect(status).toBe(1);
     expect((await cli('classic', 'soma', '3')).status).toBe(1);
     expect((await cli('classic', 'queens', 'x')).io.stderr).toContain('whole number');

@@ -25,6 +25,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   classic: [
     { line: 'classic queens 12 > queens.dlx', words: 'classic' },
     { line: 'classic pentominoes --board board.txt > pieces.dlx', words: 'classicBoard' },
+    { line: 'classic polyominoes 6 7 --pieces pieces.txt > own.dlx', words: 'classicPieces' },
   ],
   solutions: [
     { line: 'solutions queens.dlx --out queens.txt', words: 'solutions' },

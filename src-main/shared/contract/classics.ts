@@ -1,3 +1,5 @@
+import type { ProblemCode } from '../puzzle';
+
 /** A number that a classic problem is made by. */
 export interface ClassicParameter {
   readonly name: 'size' | 'rows' | 'columns' | 'layers' | 'boxRows' | 'boxColumns' | 'seed';
@@ -32,7 +34,8 @@ export const CLASSICS = {
   steiner: [number('size', 7, 3, 40)],
   dominoes: [number('rows', 8, 1, 40), number('columns', 8, 1, 40)],
   dominosa: [number('size', 6, 1, 20), number('seed', 1, 0, 1_000_000)],
-  pentominoes: [number('rows', 6, 3, 20), number('columns', 10, 3, 20)],
+  pentominoes: [number('rows', 6, 1, 20), number('columns', 10, 1, 20)],
+  polyominoes: [number('rows', 5, 1, 40), number('columns', 8, 1, 40)],
   soma: [],
   tetracubes: cuboid(2, 4, 4),
   solidPentominoes: cuboid(2, 5, 6),
@@ -45,14 +48,24 @@ export const CLASSICS = {
 export type ClassicId = keyof typeof CLASSICS;
 
 /** Texts that problems are made by; the options of the terminal are called alike. */
-export const CLASSIC_TEXT_KINDS = ['board'] as const;
+export const CLASSIC_TEXT_KINDS = ['board', 'pieces'] as const;
 export type ClassicText = (typeof CLASSIC_TEXT_KINDS)[number];
 
-/** Which text a problem takes. A board stands in for its numbers; others are needed. */
-export const CLASSIC_TEXTS: Readonly<Partial<Record<ClassicId, ClassicText>>> = {
-  dominoes: 'board',
-  pentominoes: 'board',
+/** The texts that a problem is made by. */
+export type ClassicTexts = Readonly<Partial<Record<ClassicText, string>>>;
+
+/** Which texts a problem takes. A board stands in for its numbers; pieces are needed. */
+const TAKEN: Readonly<Partial<Record<ClassicId, readonly ClassicText[]>>> = {
+  dominoes: ['board'],
+  pentominoes: ['board'],
+  polyominoes: ['pieces', 'board'],
 };
+
+export const classicTexts = (id: ClassicId): readonly ClassicText[] => TAKEN[id] ?? [];
+
+/** Which of the texts has what is wrong. */
+export const textOfProblem = (code: ProblemCode): ClassicText =>
+  code.startsWith('piece') ? 'pieces' : 'board';
 
 /** Longest text that a problem is made by, in characters. */
 export const MOST_CLASSIC_TEXT = 4 * 1024 * 1024;
@@ -64,24 +77,18 @@ export const MOST_CLASSIC_VALUES = Math.max(
   ...Object.values(CLASSICS).map((parameters) => parameters.length),
 );
 
-/** The numbers that a problem is made by, with or without a text. */
-export function classicParameters(id: ClassicId, hasText: boolean): readonly ClassicParameter[] {
-  return hasText && CLASSIC_TEXTS[id] === 'board' ? [] : CLASSICS[id];
-}
-
-/** Whether a problem can be made with a text, or without one. */
-export function fitsClassicText(id: ClassicId, hasText: boolean): boolean {
-  const kind = CLASSIC_TEXTS[id];
-  return hasText ? kind !== undefined : kind === undefined || kind === 'board';
+/** The numbers that a problem is made by, with or without a drawn board. */
+export function classicParameters(id: ClassicId, hasBoard: boolean): readonly ClassicParameter[] {
+  return hasBoard && classicTexts(id).includes('board') ? [] : CLASSICS[id];
 }
 
 /** Whether values are those of a problem: as many as it has parameters, whole and within their bounds. */
 export function areClassicValues(
   id: ClassicId,
   values: readonly number[],
-  hasText = false,
+  hasBoard = false,
 ): boolean {
-  const parameters = classicParameters(id, hasText);
+  const parameters = classicParameters(id, hasBoard);
   return (
     values.length === parameters.length &&
     parameters.every(({ least, most }, i) => {

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { MOST_BOUND, MOST_COST, MOST_ITEMS, MOST_NAME, MOST_OPTIONS } from '../puzzle';
 import type { CoverRow } from '../puzzle';
-import { CLASSIC_IDS, MOST_CLASSIC_TEXT, MOST_CLASSIC_VALUES } from './classics';
+import {
+  CLASSIC_IDS,
+  CLASSIC_TEXT_KINDS,
+  MOST_CLASSIC_TEXT,
+  MOST_CLASSIC_VALUES,
+} from './classics';
 import type { FileSummary } from './files';
 import { atOnce } from './verb';
 
@@ -62,12 +67,15 @@ export const coverVerbs = {
   }).gives<FileSummary>(),
   /**
    * A new file with a classic problem; `values` of its parameters, in their order. Fails with what is
-   * wrong with the text, at its line.
+   * wrong with a text, at its line.
    */
   'covers/createClassic': atOnce({
     problem: v.picklist(CLASSIC_IDS),
     values: v.pipe(v.array(index), v.maxLength(MOST_CLASSIC_VALUES)),
-    text: v.nullable(v.pipe(v.string(), v.maxLength(MOST_CLASSIC_TEXT))),
+    texts: v.record(
+      v.picklist(CLASSIC_TEXT_KINDS),
+      v.pipe(v.string(), v.maxLength(MOST_CLASSIC_TEXT)),
+    ),
   }).gives<FileSummary>(),
   /**
    * Changes a cover; its result is forgotten. `revision` is that of the cover that the edits were made

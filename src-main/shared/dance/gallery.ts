@@ -45,7 +45,6 @@ const SUDOKU_9 =
 const SUDOKU_MANY =
   '..8..296.....1...3...7.......92....67.....3.23....5.9.2.4.6.8...5.98.2.1....24..5';
 
-/** F I L N P T U V W X Y Z, drawn. */
 /** The twelve pieces of five cells, as `drawn` reads them. */
 export const PENTOMINOES: Readonly<Record<string, string>> = {
   F: '.##|##.|.#.',
@@ -60,6 +59,20 @@ export const PENTOMINOES: Readonly<Record<string, string>> = {
   X: '.#.|###|.#.',
   Y: '####|.#..',
   Z: '##.|.#.|.##',
+};
+
+/** All forms of one to five cells; two that are mirror images of each other count as one. */
+export const POLYOMINOES: Readonly<Record<string, string>> = {
+  I1: '#',
+  I2: '##',
+  I3: '###',
+  V3: '##|#.',
+  I4: '####',
+  L4: '#..|###',
+  S4: '.##|##.',
+  T4: '###|.#.',
+  O4: '##|##',
+  ...PENTOMINOES,
 };
 
 const pieces = (drawings: Readonly<Record<string, string>>): TilingBoard['pieces'] =>

@@ -3,7 +3,7 @@ import { createEngine } from '../../engines';
 import { formatById } from '../../formats';
 import { parseText } from '../../formats/parse-text';
 import { namedProblem } from '../../make';
-import { sampleText } from '../../make/cover/testing/sample-texts';
+import { sampleTexts } from '../../make/cover/testing/sample-texts';
 import { CLASSIC_IDS, CLASSICS, type ClassicId } from '../contract';
 import { contentOf, type CoverContent, type CoverPuzzle } from '../puzzle';
 import { pictureBy, readingOf, type Picture, type PictureCell } from '.';
@@ -29,7 +29,7 @@ function openedAgain(puzzle: CoverPuzzle): CoverPuzzle {
 }
 
 function drawn(id: ClassicId, ...values: number[]): Picture {
-  const puzzle = namedProblem(id, values, sampleText(id));
+  const puzzle = namedProblem(id, values, sampleTexts(id));
   const picture = pictureOf(contentOf(puzzle), firstSolution(puzzle));
   if (picture === null) throw new Error(`no picture of ${id}`);
   return picture;
@@ -60,7 +60,7 @@ const isPermutation = (line: readonly string[], n: number): boolean =>
 
 describe('the picture of a solution', () => {
   it('begins blank, and has what is chosen of a part of one', () => {
-    const puzzle = namedProblem('pentominoes', [6, 10], null);
+    const puzzle = namedProblem('pentominoes', [6, 10]);
     const reading = readingOf(contentOf(puzzle));
     const [one = 0, ...rest] = firstSolution(puzzle);
     const drawnBy = (chosen: readonly number[]): readonly PictureCell[] =>
@@ -157,6 +157,10 @@ describe('the picture of a solution', () => {
     expect(names.sort().join('')).toBe('FILNPTUVWXYZ');
     const blank = drawn('pentominoes', 8, 8).layers[0]?.cells.filter(({ group }) => group < 0);
     expect(blank).toHaveLength(4);
+    const copies = groups(drawn('polyominoes', 4, 10));
+    const kinds = copies.map((cells) => cells.map(({ label }) => label).join(''));
+    expect(kinds.sort()).toEqual(['I4', 'L4', 'O4', 'S4', 'T4'].flatMap((each) => [each, each]));
+    expect(new Set(copies.flat().map(({ tint }) => tint)).size).toBe(5);
     expect(groups(drawn('dominoes', 4, 5)).map(({ length }) => length)).toEqual(Array(10).fill(2));
   });
 
@@ -188,7 +192,7 @@ describe('the picture of a solution', () => {
 
   it.each(CLASSIC_IDS)('is the same for a file that is opened again: %s', (id) => {
     const values = CLASSICS[id].map(({ usual }) => usual);
-    const puzzle = namedProblem(id, values, sampleText(id));
+    const puzzle = namedProblem(id, values, sampleTexts(id));
     const chosen = firstSolution(puzzle);
     const picture = pictureOf(contentOf(puzzle), chosen);
     expect(picture).not.toBeNull();
@@ -198,7 +202,7 @@ describe('the picture of a solution', () => {
 
 describe('no picture', () => {
   const of = (id: ClassicId, ...values: number[]): [CoverContent, number[]] => {
-    const puzzle = namedProblem(id, values, sampleText(id));
+    const puzzle = namedProblem(id, values, sampleTexts(id));
     return [contentOf(puzzle), firstSolution(puzzle)];
   };
   const swapped = (content: CoverContent, one: string, other: string): CoverContent => ({

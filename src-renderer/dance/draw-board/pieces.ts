@@ -1,4 +1,4 @@
-import { drawn, PENTOMINOES, type Piece } from '@shared/dance';
+import { drawn, POLYOMINOES, type Piece } from '@shared/dance';
 
 /** Longest side of a board drawn by hand. */
 export const LARGEST_SIDE = 20;
@@ -6,21 +6,7 @@ export const LARGEST_SIDE = 20;
 /** How many of each piece, by name. */
 export type PieceCounts = Readonly<Record<string, number>>;
 
-/** One- to five-celled pieces; two that are mirror images of each other count as one. */
-const DRAWINGS: Readonly<Record<string, string>> = {
-  I1: '#',
-  I2: '##',
-  I3: '###',
-  V3: '##|#.',
-  I4: '####',
-  L4: '#..|###',
-  S4: '.##|##.',
-  T4: '###|.#.',
-  O4: '##|##',
-  ...PENTOMINOES,
-};
-
-export const PIECES: readonly Piece[] = Object.entries(DRAWINGS).map(([name, drawing]) => ({
+export const PIECES: readonly Piece[] = Object.entries(POLYOMINOES).map(([name, drawing]) => ({
   name,
   cells: drawn(drawing),
 }));

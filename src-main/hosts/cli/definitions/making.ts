@@ -107,6 +107,7 @@ export function addClassic(program: Command, context: Context, commands: Command
       ),
     )
     .option('--board <FILE>', t('cli.option.classicBoard'))
+    .option('--pieces <FILE>', t('cli.option.classicPieces'))
     .action((id: ClassicId, numbers: number[] | undefined, flags: ClassicFlags) =>
       commands.classic(id, numbers ?? [], flags),
     );

@@ -177,7 +177,9 @@ export const cli = {
       json: 'write one JSON object per test to standard output',
     },
     classicBoard:
-      'pentominoes, dominoes: file with the board, one line per row, “.” a cell, “#” a hole; instead of rows and columns; - is standard input',
+      'pentominoes, polyominoes, dominoes: file with the board, one line per row, “.” a cell, “#” a hole; instead of rows and columns; - is standard input',
+    classicPieces:
+      'polyominoes: file with the pieces: drawn with “#” and “.”, or sets such as “pentominoes”, each with its copies, such as “x2” or “<=2”; - is standard input',
     dancePuzzle: 'number of the puzzle in the data set (default: 1)',
     danceProgram: 'algorithm to show',
     danceRule: 'rule for choosing the item to branch on',
@@ -206,6 +208,7 @@ export const cli = {
     second: 'print two very different solutions of each puzzle as JSON',
     classic: 'twelve queens as a file',
     classicBoard: 'the pentominoes on a board of your own',
+    classicPieces: 'pieces of your own on a board with 6 rows and 7 columns',
     best: 'print the three cheapest covers of each puzzle',
     rate: 'print the grade, the hardest technique and two ratings of each puzzle',
     ratePath: 'print ratings and solution paths as JSON',

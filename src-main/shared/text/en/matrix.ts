@@ -95,9 +95,11 @@ export const matrix = {
       boxColumns: 'Columns of a box',
       seed: 'Random seed',
     },
-    text: { board: 'Board' },
+    text: { board: 'Board', pieces: 'Pieces' },
     textHelp: {
       board: 'One line per row: “.” a cell, “#” a hole. Leave it empty for a rectangle.',
+      pieces:
+        'Draw each with “#” and “.”, a blank line between two, or name a set, such as “pentominoes”. Behind a name, “x2” is two copies, “<=2” at most two. The line “one-sided” forbids turning over.',
     },
     range: 'A whole number from {least} to {most}',
     create: 'Create',
@@ -111,6 +113,7 @@ export const matrix = {
     dominoes: 'Dominoes',
     dominosa: 'Dominosa',
     pentominoes: 'Pentominoes',
+    polyominoes: 'Polyominoes of your own',
     soma: 'Soma cube',
     tetracubes: 'Tetracubes',
     solidPentominoes: 'Solid pentominoes',

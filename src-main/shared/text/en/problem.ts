@@ -379,6 +379,16 @@ export const problem = {
   'board-empty': 'The board has no cells. A cell is “.”, a hole is “#”.',
   'board-mark': '“{text}” is neither a cell (“.”) nor a hole (“#”).',
   'board-too-large': 'The board is larger than {most}×{most} cells.',
+  'pieces-missing':
+    'There are no pieces. Draw them with “#” and “.”, or name a set such as “pentominoes”.',
+  'pieces-area':
+    'The pieces that have to be laid have {area} cells together, and the board has only {cells}.',
+  'pieces-sum': 'No choice of these pieces has {cells} cells together, as many as the board.',
+  'piece-line':
+    '“{text}” is neither a set of pieces ({sets}) nor the name of a piece drawn below it. A name is one word; copies behind it are written “x2” or “<=2”.',
+  'piece-apart': 'The cells of the piece {name} are not connected by their sides.',
+  'piece-twice': 'There are two pieces with the name {name}.',
+  'piece-unfit': 'The piece {name} does not fit on the board.',
   'run-unreadable': '{file} is not a valid distributed run.',
   'run-missing': 'There is no distributed run in {file}.',
   'run-version':

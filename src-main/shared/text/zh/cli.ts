@@ -168,7 +168,9 @@ export const cli = {
       json: '每个测试点向标准输出写一个 JSON 对象',
     },
     classicBoard:
-      '五格拼块、二格拼块：画有棋盘的文件，每行文字是棋盘的一行，“.”为方格，“#”为挖去的方格；代替行数和列数；- 表示标准输入',
+      'pentominoes、polyominoes、dominoes：画有棋盘的文件，每行文字是棋盘的一行，“.”为方格，“#”为挖去的方格；代替行数和列数；- 表示标准输入',
+    classicPieces:
+      'polyominoes：写有拼块的文件：用“#”和“.”画出，或者用“pentominoes”等名称指定整套；数量写成“x2”或“<=2”；- 表示标准输入',
     dancePuzzle: '数据集中的第几题（默认：1）',
     danceProgram: '要演示的程序',
     danceRule: '分支规则，即如何选择下一个项',
@@ -195,6 +197,7 @@ export const cli = {
     second: '以 JSON 输出每道题的两个差别很大的解',
     classic: '把十二皇后问题写入文件',
     classicBoard: '自己画的棋盘上的五格拼块',
+    classicPieces: '在 6 行 7 列的棋盘上摆放自己的拼块',
     best: '列出每道题代价最小的三个覆盖',
     rate: '输出每道题的难度、最难的技巧和两种数值',
     ratePath: '以 JSON 输出难度与解题步骤',

@@ -94,9 +94,11 @@ export const matrix = {
       boxColumns: '宫的列数',
       seed: '随机种子',
     },
-    text: { board: '棋盘' },
+    text: { board: '棋盘', pieces: '拼块' },
     textHelp: {
       board: '每行文字是棋盘的一行：“.”为方格，“#”为挖去的方格。留空则为矩形。',
+      pieces:
+        '用“#”和“.”画出每个拼块，两个之间空一行；或写一套拼块的名称，例如“pentominoes”。名称之后，“x2”表示两个，“<=2”表示至多两个。写一行“one-sided”则不可翻面。',
     },
     range: '{least} 到 {most} 的整数',
     create: '新建',
@@ -110,6 +112,7 @@ export const matrix = {
     dominoes: '二格拼块',
     dominosa: 'Dominosa',
     pentominoes: '五格拼块',
+    polyominoes: '自定义拼块',
     soma: 'Soma 立方体',
     tetracubes: '四格立方拼块',
     solidPentominoes: '立体五格拼块',
