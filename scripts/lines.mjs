@@ -18,7 +18,7 @@ const linesOf = (folder) =>
 const lines = linesOf('src-main') + linesOf('src-renderer');
 const { most } = JSON.parse(readFileSync(FIGURE, 'utf8'));
 if (process.argv.includes('--lower') && lines < most)
-  writeFileSync(FIGURE, `${JSON.stringify({ most: lines })}\n`);
+  writeFileSync(FIGURE, `{ "most": ${lines} }\n`);
 else if (lines > most) {
   console.error(
     `The product has ${lines} lines, ${lines - most} more than scripts/lines.json allows. Take something out, or raise the figure in a commit whose body says what the lines are for.`,
