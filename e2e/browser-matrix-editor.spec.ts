@@ -91,6 +91,16 @@ test('a matrix is made, named, coloured, undone and saved as Knuth’s text', as
   await expect(optionsOf(page)).toHaveCount(3);
 });
 
+test('zeros and ones are typed row by row', async ({ workbench: { page } }) => {
+  await makeMatrix(page, '2', '3');
+  await page.keyboard.type('101010');
+  await expect(optionsOf(page).nth(0)).toHaveAccessibleName(/option 1: items 1 3/);
+  await expect(optionsOf(page).nth(1)).toHaveAccessibleName(/option 2: item 2/);
+  await expect(under(page)).toContainText('option 2, item 3: 0');
+  await press(page, 'Control+z');
+  await expect(optionsOf(page).nth(1)).toHaveAccessibleName(/option 2: no items/);
+});
+
 test('rows are entered as text, then solved and danced', async ({ workbench: { page } }) => {
   await makeMatrix(page, '2', '4');
   await press(page, 't');

@@ -54,6 +54,35 @@ describe('keys of the grid', () => {
     expect(keyAction(press('0', { code: 'Digit0', ctrlKey: true }), DIGITS)).toBeNull();
   });
 
+  it.each([
+    ['AZERTY', '&', 'Digit1', 1],
+    ['AZERTY, whose six clears elsewhere', '-', 'Digit6', 6],
+    ['Czech', 'ř', 'Digit5', 5],
+    ['Arabic', '٣', 'Digit3', 3],
+    ['Persian', '۴', 'Digit4', 4],
+    ['Devanagari', '५', 'Digit5', 5],
+    ['full width', '９', '', 9],
+    ['mathematical, five kinds in a row', '𝟧', '', 5],
+  ])('takes the digits of a keyboard: %s', (_, key, code, value) => {
+    expect(keyAction(press(key, { code }), DIGITS)).toEqual({ do: 'value', value });
+    expect(keyAction(press(key, { code }), DIGITS, true)).toEqual({ do: 'value', value });
+    expect(keyAction(press(key, { code, shiftKey: true }), DIGITS)).toMatchObject({
+      value,
+      as: 'corner',
+    });
+  });
+
+  it('takes zero of any keyboard for a blank', () => {
+    expect(keyAction(press('à', { code: 'Digit0' }), DIGITS)).toEqual({ do: 'clear' });
+    expect(keyAction(press('٠', { code: 'Digit0' }), DIGITS, true)).toEqual({ do: 'blank' });
+    expect(keyAction(press('-', { code: 'Minus' }), DIGITS)).toEqual({ do: 'clear' });
+  });
+
+  it('takes the digit that Shift makes on AZERTY for a corner mark', () => {
+    const one = press('1', { code: 'Digit1', shiftKey: true });
+    expect(keyAction(one, DIGITS)).toEqual({ do: 'value', value: 1, as: 'corner' });
+  });
+
   it('has keys of its own in fill mode', () => {
     const inFill = (key: string) => keyAction(press(key), DIGITS, true);
     expect(['0', '.', ' '].map(inFill)).toEqual(Array(3).fill({ do: 'blank' }));

@@ -46,15 +46,35 @@ export function keyAction(
 ): KeyAction | null {
   if (press.altKey) return null;
   const command = press.ctrlKey || press.metaKey;
-  const fills = fill && !command && !press.shiftKey ? FILL_KEYS[press.key] : undefined;
+  const isPlain = !command && !press.shiftKey && digitOf(press) === null;
+  const fills = fill && isPlain ? FILL_KEYS[press.key] : undefined;
   if (fills !== undefined) return fills;
   const navigation = navigationOf(press, command);
   if (navigation !== null) return navigation;
   const held = heldEntry(press, command, symbols);
   if (held !== null) return held;
   if (command) return press.key.toLowerCase() === 'a' ? { do: 'selectAll' } : null;
-  const entry = entryOf(typedText(press), symbols);
-  return fill && entry?.do === 'clear' && press.key === '0' ? { do: 'blank' } : entry;
+  const text = typedText(press, symbols);
+  const entry = entryOf(text, symbols);
+  return fill && entry?.do === 'clear' && text === '0' ? { do: 'blank' } : entry;
+}
+
+/**
+ * The digit of a key, whatever script it is typed in (Arabic, Persian, Devanagari, full width), or the one
+ * that stands on the key where a layout has a sign there (AZERTY); null for another key.
+ */
+export function digitOf({ key, code }: Pick<KeyPress, 'key' | 'code'>): string | null {
+  if (isDigit(key)) return String(digitsBefore(key.codePointAt(0) ?? 0) % 10);
+  return /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1] ?? null;
+}
+
+const isDigit = (text: string): boolean => /^\p{Nd}$/u.test(text);
+
+/** Unicode has the ten digits of a script in a row, from zero. */
+function digitsBefore(point: number): number {
+  let first = point;
+  while (isDigit(String.fromCodePoint(first - 1))) first--;
+  return point - first;
 }
 
 /** While a key is held, a digit is another kind of entry: Shift corner, Ctrl centre, both a colour. */
@@ -63,10 +83,10 @@ function heldEntry(
   command: boolean,
   symbols: readonly string[],
 ): KeyAction | null {
-  const digit = /^(?:Digit|Numpad)([1-9])$/.exec(press.code)?.[1];
-  if (digit === undefined || (!command && !press.shiftKey)) return null;
+  const digit = digitOf(press);
+  if (digit === null || digit === '0' || (!command && !press.shiftKey)) return null;
   // The key of a symbol that needs Shift is that symbol; digits beside letters stand for numbers.
-  if (!command && symbols.includes(press.key)) return null;
+  if (!command && !isDigit(press.key) && symbols.includes(press.key)) return null;
   const as = command ? (press.shiftKey ? 'color' : 'centre') : 'corner';
   const entry = as === 'color' ? colorOf(digit) : entryOf(digit, symbols);
   return entry?.do === 'value' || entry?.do === 'digit' ? { ...entry, as } : null;
@@ -96,10 +116,13 @@ function navigationOf(press: KeyPress, command: boolean): KeyAction | null {
   return press.key === 'Escape' ? { do: 'collapse' } : null;
 }
 
-/** The character typed; while an input method swallows keys, the one printed on the key. */
-function typedText(press: KeyPress): string {
-  if (press.key !== 'Process' && press.key !== 'Unidentified') return press.key;
-  return /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(press.code)?.[1] ?? press.key;
+/** The character typed, digits as ASCII; while an input method swallows keys, the one printed on the key. */
+function typedText(press: KeyPress, symbols: readonly string[]): string {
+  const { key, code } = press;
+  if (key === 'Process' || key === 'Unidentified') {
+    return /^(?:Key|Digit|Numpad)([A-Z0-9])$/.exec(code)?.[1] ?? key;
+  }
+  return key.length > 2 || symbols.includes(key) ? key : (digitOf(press) ?? key);
 }
 
 function entryOf(text: string, symbols: readonly string[]): KeyAction | null {

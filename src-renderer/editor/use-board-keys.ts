@@ -7,7 +7,7 @@ import {
   toggleCell,
   type EntryMode,
 } from '../stores/editing';
-import { keyAction, type KeyAction } from './keymap';
+import { digitOf, keyAction, type KeyAction } from './keymap';
 import { regionName } from './region-look';
 
 export interface BoardKeys {
@@ -66,7 +66,8 @@ export function useBoardKeys(): BoardKeys {
   /** While cells are weighed, digits are weights and values are not typed; false for other keys. */
   function weigh(event: KeyboardEvent): boolean {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (/^\d$/.test(event.key)) weighing.type(event.key);
+    const digit = digitOf(event);
+    if (digit !== null) weighing.type(digit);
     else if (event.key === 'Delete' || event.key === 'Backspace') weighing.set(null);
     else return event.key.length === 1 && event.key !== ' ';
     return true;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { keyTarget } from './matrix-keys';
+import { keyTarget, typedEntry } from './matrix-keys';
 
 const CONTENT = { items: 5, primary: 5, options: [[0, 3], [1], [3], []] };
 const press = (key: string, some: Partial<KeyboardEvent> = {}) => ({
   key,
+  code: '',
   ctrlKey: false,
   metaKey: false,
   shiftKey: false,
@@ -38,5 +39,17 @@ describe('keys of the matrix', () => {
     ['ArrowUp', { shiftKey: true }],
   ])('%s %o leads nowhere', (key, some) => {
     expect(keyTarget(press(key, some), from(1, 1), CONTENT, 2)).toBeNull();
+  });
+
+  it('types zeros and ones on any keyboard', () => {
+    expect(['1', '0', '２', '１', '٠'].map((key) => typedEntry(press(key)))).toEqual([
+      true,
+      false,
+      null,
+      true,
+      false,
+    ]);
+    expect(typedEntry(press('&', { code: 'Digit1' }))).toBe(true);
+    expect(typedEntry(press('1', { ctrlKey: true }))).toBeNull();
   });
 });

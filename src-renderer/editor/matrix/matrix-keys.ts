@@ -1,8 +1,13 @@
 import type { CoverContent } from '@shared/puzzle';
 import type { MatrixPlace } from '../../stores/covers';
+import { digitOf, type KeyPress } from '../keymap';
 
-/** The parts of a keyboard event that count. */
-type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+/** Whether a key types a one or a zero; null for another key. */
+export function typedEntry(press: KeyPress): boolean | null {
+  if (press.ctrlKey || press.metaKey || press.altKey) return null;
+  const digit = digitOf(press);
+  return digit === '1' ? true : digit === '0' ? false : null;
+}
 
 /**
  * Where a key leads in the matrix, or null for a key that leads nowhere. Arrows go to the next entry,

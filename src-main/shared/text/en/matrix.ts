@@ -6,7 +6,7 @@ export const matrix = {
   ones: '{count} one | {count} ones',
   secondary: '{count} secondary item | {count} secondary items',
   drawing: 'Matrix',
-  help: 'Arrow keys move from entry to entry, Ctrl+arrow to the next one of the row or column. Space switches an entry between 0 and 1. Insert and Delete add and remove options, with Alt items. N names an item, S makes it secondary, C sets a colour, K the cost of the option, B lists the covers of the least cost, T enters options as text, G finds an item. The list of options has the same content as text.',
+  help: 'Arrow keys move from entry to entry, Ctrl+arrow to the next one of the row or column. 0 and 1 fill in the entries one after another, Space switches one. Insert and Delete add and remove options, with Alt items. N names an item, S makes it secondary, C sets a colour, K the cost of the option, B lists the covers of the least cost, T enters options as text, G finds an item. The list of options has the same content as text.',
   list: 'Options of the matrix',
   row: 'Option {row}',
   rowName: 'option {row}: item {columns} | option {row}: items {columns}',

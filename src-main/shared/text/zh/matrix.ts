@@ -6,7 +6,7 @@ export const matrix = {
   ones: '{count} 个 1 | {count} 个 1',
   secondary: '{count} 个次要列 | {count} 个次要列',
   drawing: '矩阵',
-  help: '方向键逐格移动，Ctrl+方向键跳到该行或该列的下一个 1。空格键在 0 与 1 之间切换。Insert 与 Delete 增删行，加按 Alt 则增删列。N 编辑列名，S 设为次要列，C 设置颜色，K 设置该行的代价，B 列出代价最小的覆盖，T 以文字输入行，G 查找列。“矩阵的行”列表以文字列出相同内容。',
+  help: '方向键逐格移动，Ctrl+方向键跳到该行或该列的下一个 1。输入 0 和 1 逐项填写，空格键切换一项。Insert 与 Delete 增删行，加按 Alt 则增删列。N 编辑列名，S 设为次要列，C 设置颜色，K 设置该行的代价，B 列出代价最小的覆盖，T 以文字输入行，G 查找列。“矩阵的行”列表以文字列出相同内容。',
   list: '矩阵的行',
   row: '第 {row} 行',
   rowName: '第 {row} 行：第 {columns} 列 | 第 {row} 行：第 {columns} 列',
