@@ -15,6 +15,12 @@ const hasPicked = (): boolean => hasPuzzles() && usePickedPuzzles().picked() !==
 /** A batch works by the numbers of puzzles. */
 const mayRenumber = (): boolean => hasPicked() && !useBatch().active;
 
+/** Puzzles were taken out of the file, and it has not changed since. */
+function hasRemoved(): boolean {
+  const { current } = useFiles();
+  return current !== null && current.removed > 0 && current.edited === 0;
+}
+
 async function copy(): Promise<void> {
   const notices = useNotices();
   const copied = await usePickedPuzzles().text();
@@ -94,8 +100,22 @@ export const pickedCommands = defineCommands([
     context: { row: 2 },
     when: mayRenumber,
     run: async () => {
-      if (await mayRemove(false)) await usePickedPuzzles().remove();
+      if (!(await mayRemove(false))) return;
+      await usePickedPuzzles().remove();
+      const count = useFiles().current?.removed ?? 0;
+      const params = { n: count, count };
+      useNotices().notify('success', { key: 'window.picked.removed', params });
     },
+  },
+  {
+    id: 'list.restore',
+    title: 'window.commands.picked.restore',
+    keys: ['Mod+Z'],
+    scope: 'list',
+    menu: { name: 'edit', group: 4, sub: 'puzzles' },
+    context: { row: 2 },
+    when: () => hasRemoved() && !useBatch().active,
+    run: () => usePickedPuzzles().restore(),
   },
   {
     id: 'list.selectTop',

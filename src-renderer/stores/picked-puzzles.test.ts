@@ -20,7 +20,8 @@ async function window() {
         file: fileSummary({ id: 2, name: 'a-selection.in', puzzles: 1 }),
         ranges: ranges.slice(0, 2),
       }),
-      'selection/remove': () => fileSummary({ id: 1, puzzles: 8 }),
+      'selection/remove': () => fileSummary({ id: 1, puzzles: 7, removed: 3 }),
+      'selection/restore': () => fileSummary({ id: 1, puzzles: 10 }),
     },
     () => void usePickedPuzzles(),
   );
@@ -50,7 +51,7 @@ describe('the selected puzzles', () => {
     const removed = server.heard.find(({ verb }) => verb === 'selection/remove');
     expect(removed?.params).toEqual({ fileId: 1, ranges: [1, 3] });
     expect(useSelection().fileId).toBe(2);
-    expect(useFiles().byId(1)?.puzzles).toBe(8);
+    expect(useFiles().byId(1)?.puzzles).toBe(7);
     expect(useNotices().notices.at(-1)).toMatchObject({
       kind: 'warning',
       details: [{ key: 'window.picked.left', params: { count: 1 } }],
@@ -61,6 +62,17 @@ describe('the selected puzzles', () => {
     await window();
     await usePuzzles().goTo(9, 'only');
     await usePickedPuzzles().remove();
-    expect([usePuzzles().selectedCount, useSelection().index]).toEqual([0, 7]);
+    expect([usePuzzles().selectedCount, useSelection().index]).toEqual([0, 6]);
+  });
+
+  it('leave the editor on its puzzle, and come back selected', async () => {
+    await window();
+    await usePuzzles().goTo(5, 'only');
+    await usePuzzles().select(RangeSet.from([1, 2, 7]));
+    await usePickedPuzzles().remove();
+    expect(useSelection().index).toBe(3);
+    await usePickedPuzzles().restore();
+    expect(useSelection().index).toBe(5);
+    expect(usePuzzles().selected.values()).toEqual([1, 2, 7]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Result } from '@shared/contract';
+import type { FileSummary, Result } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { useFiles } from './files';
 import { useNotices } from './notices';
@@ -14,6 +14,9 @@ export const usePickedPuzzles = defineStore('picked-puzzles', () => {
   const puzzles = usePuzzles();
   const files = useFiles();
   const notices = useNotices();
+
+  /** The numbers of what was taken out of a file last, before that. */
+  const takenOut = new Map<number, RangeSet>();
 
   /** The selected puzzles; where there are none, the one in the editor. Null without a file. */
   function picked(): { readonly fileId: number; readonly ranges: number[] } | null {
@@ -57,14 +60,35 @@ export const usePickedPuzzles = defineStore('picked-puzzles', () => {
     notices.notify(left === 0 ? 'success' : 'warning', { key, params }, details);
   }
 
-  /** Takes puzzles out of their file for good. */
+  /** Takes puzzles out of their file; the editor stays on the puzzle that it has, if that stays. */
   async function remove(asked = picked()): Promise<void> {
     if (asked === null) return;
     const summary = await session.request('selection/remove', asked);
-    puzzles.unselect();
-    files.put([summary]);
-    await selection.refreshAt(summary.puzzles);
+    const gone = RangeSet.ofEnds(asked.ranges);
+    takenOut.set(asked.fileId, gone);
+    await show(summary, (index) => index - gone.intersect(RangeSet.of(0, index)).size);
   }
 
-  return { picked, text, selectDuplicates, toNewFile, remove };
+  /** Brings back the puzzles that were taken out of the current file last, and selects them. */
+  async function restore(): Promise<void> {
+    const { fileId } = selection;
+    if (fileId === null) return;
+    const summary = await session.request('selection/restore', { fileId });
+    const back = takenOut.get(fileId) ?? RangeSet.empty;
+    await show(summary, (index) =>
+      back.ranges.reduce((at, [from, to]) => (from <= at ? at + to - from : at), index),
+    );
+    await puzzles.select(back);
+  }
+
+  async function show(summary: FileSummary, numberOf: (index: number) => number): Promise<void> {
+    const { fileId, index } = selection;
+    puzzles.unselect();
+    files.put([summary]);
+    if (fileId === summary.id && index !== null) {
+      await selection.renumber(numberOf(index), summary.puzzles);
+    }
+  }
+
+  return { picked, text, selectDuplicates, toNewFile, remove, restore };
 });

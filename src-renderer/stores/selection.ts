@@ -104,9 +104,9 @@ export const useSelection = defineStore('selection', () => {
     return isShown && now.puzzle?.kind === 'cover' ? now.puzzle : null;
   }
 
-  /** Fetches the selected puzzle of a file that has `length` puzzles by now: the last at most. */
-  async function refreshAt(length: number): Promise<void> {
-    if (index.value !== null) index.value = Math.min(index.value, Math.max(length - 1, 0));
+  /** Follows the selected puzzle of a file to the number that it has by now; the last of `length` at most. */
+  async function renumber(at: number, length: number): Promise<void> {
+    index.value = Math.min(at, Math.max(length - 1, 0));
     await refresh();
   }
 
@@ -140,7 +140,7 @@ export const useSelection = defineStore('selection', () => {
     mark: selectionToken,
     selectPuzzle,
     refresh,
-    refreshAt,
+    renumber,
     setDetail,
   };
 });

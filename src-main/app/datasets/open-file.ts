@@ -23,6 +23,13 @@ export interface Content {
   readonly problem: Problem | null;
 }
 
+/** A file as it was before puzzles were taken out of it. */
+export interface Removal {
+  /** Its text, edits in it. */
+  readonly bytes: Uint8Array;
+  readonly store: PuzzleStore;
+}
+
 /** Nothing was read, for the reason given. */
 export function noContent(problem: Problem, known: Partial<Content> = {}): Content {
   return {
@@ -64,6 +71,8 @@ export class OpenFile {
   disk: DiskState = 'same';
   /** The state on disk that the user agreed to replace; `missing` is one too. */
   replaceable: FileIdentity | 'missing' | null = null;
+  /** What puzzles were last taken out of, until the file changes again; null for nothing. */
+  removal: Removal | null = null;
 
   constructor(
     readonly id: number,
@@ -103,6 +112,7 @@ export class OpenFile {
     takeNotebook(content.store, this.store);
     this.currentContent = content;
     this.savedRevision = content.store.revision;
+    this.removal = null;
     this.disk = 'same';
     this.replaceable = null;
   }
@@ -129,6 +139,7 @@ export class OpenFile {
     const { info } = this.currentContent;
     const known = info && { ...info, bytes: this.size };
     this.currentContent = { ...this.currentContent, identity, sha256, info: known };
+    this.removal = null;
     this.disk = 'same';
     this.replaceable = null;
   }
@@ -181,6 +192,7 @@ export class OpenFile {
       notes,
       problem,
       edited: store.editedCount,
+      removed: this.removal === null ? 0 : this.removal.store.length - store.length,
       disk: this.disk,
       unsavedAnswers: this.unsavedAnswers,
     };

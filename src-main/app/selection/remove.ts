@@ -6,7 +6,7 @@ import type { FileSummary } from '../../shared/contract';
 import type { Datasets } from '../datasets/datasets';
 import { requireUnchanged } from '../datasets/disk-state';
 import type { Content, OpenFile } from '../datasets/open-file';
-import { firstRecut, lineEdits } from '../saving/write-edited';
+import { firstRecut, lineEdits, writeEdited } from '../saving/write-edited';
 import type { PuzzleStore } from '../store';
 import { writeFileAtomically } from '../tools/write-file';
 import { equalPuzzles } from './duplicates';
@@ -19,32 +19,72 @@ export async function removePuzzles(
   ranges: readonly number[],
 ): Promise<FileSummary> {
   await file.queue.run(async () => {
-    const before = file.store;
+    const removal = { store: file.store, bytes: await withEdits(file) };
     await requireUnchanged(file);
-    const read: Read = (bytes) => datasets.read({ name: file.name, bytes }, file.content.format);
+    const read = readerOf(datasets, file);
     const bytes = await withoutPuzzles(file, ranges, await changedLines(file, ranges), read);
-    if (file.path === null) {
-      file.reload(await read(bytes));
-      file.heldAs({ name: file.name, bytes });
-    } else await replace(datasets, file, file.path, bytes);
-    await carryOver(before, file.store, ranges);
+    await replace(datasets, file, bytes);
+    file.store.notebook.clear();
+    await carryOver(removal.store, file.store, ranges);
+    file.removal = removal;
   });
   datasets.touch(file);
   return file.summary();
 }
 
-async function replace(
-  datasets: Datasets,
-  file: OpenFile,
-  path: string,
-  bytes: Uint8Array,
-): Promise<void> {
+/** Brings back the puzzles that were taken out last, with their results. */
+export async function restorePuzzles(datasets: Datasets, file: OpenFile): Promise<FileSummary> {
+  await file.queue.run(async () => {
+    const { removal } = file;
+    if (removal === null || file.store.editedCount > 0) {
+      throw new ProblemError(problem('not-allowed'));
+    }
+    await requireUnchanged(file);
+    await replace(datasets, file, removal.bytes);
+    await carryOver(removal.store, file.store, []);
+  });
+  datasets.touch(file);
+  return file.summary();
+}
+
+/** Reads the bytes of a file in its format. */
+type Read = (bytes: Uint8Array) => Promise<Content>;
+
+function readerOf(datasets: Datasets, { name, content }: OpenFile): Read {
+  const { format, overruled } = content;
+  return (bytes) => datasets.read({ name, bytes }, format, null, overruled);
+}
+
+async function replace(datasets: Datasets, file: OpenFile, bytes: Uint8Array): Promise<void> {
+  const { path } = file;
+  if (path === null) {
+    file.reload(await readerOf(datasets, file)(bytes));
+    return file.heldAs({ name: file.name, bytes });
+  }
   await writeFileAtomically(path, true, async (sink) => {
     await sink.write(bytes);
     await requireUnchanged(file);
   });
-  file.reload(await datasets.read({ path }, file.content.format));
+  const { format, overruled } = file.content;
+  file.reload(await datasets.read({ path }, format, null, overruled));
   file.movedTo(path);
+}
+
+/** The text of a file with its edits. */
+async function withEdits(file: OpenFile): Promise<Uint8Array> {
+  const [sink, bytes] = inMemory();
+  await writeEdited(file, file.store.pendingEdits(), sink);
+  return bytes();
+}
+
+function inMemory(): readonly [TextSink, () => Uint8Array] {
+  const pieces: Uint8Array[] = [];
+  const sink: TextSink = {
+    write: async (data) =>
+      // A copy: what is handed over is used again.
+      void pieces.push(typeof data === 'string' ? Buffer.from(data) : new Uint8Array(data)),
+  };
+  return [sink, () => Buffer.concat(pieces)];
 }
 
 /** The lines that edits of the puzzles that stay have changed; null where a grid is cut anew. */
@@ -53,9 +93,6 @@ async function changedLines(file: OpenFile, ranges: readonly number[]): Promise<
   const edits = file.store.pendingEdits().filter(({ index }) => !gone.has(index));
   return firstRecut(file.store, edits) === null ? await lineEdits(file, edits) : null;
 }
-
-/** Reads the bytes of a file in its format. */
-type Read = (bytes: Uint8Array) => Promise<Content>;
 
 /**
  * The bytes of a file without some of its puzzles, and with its edits. Where that leaves the puzzles
@@ -100,14 +137,9 @@ async function withoutLines(
     } else changes.push({ line, count, lines: [] });
   }
   changes.push(...edits);
-  const pieces: Uint8Array[] = [];
-  const sink: TextSink = {
-    write: async (data) =>
-      // A copy: what is handed over is used again.
-      void pieces.push(typeof data === 'string' ? Buffer.from(data) : new Uint8Array(data)),
-  };
+  const [sink, bytes] = inMemory();
   await rewriteLines(source, changes, sink);
-  return Buffer.concat(pieces);
+  return bytes();
 }
 
 /** @throws ProblemError removal-unfit */
@@ -155,7 +187,6 @@ async function carryOver(
   ranges: readonly number[],
 ): Promise<void> {
   const yieldIfDue = createYielder();
-  to.notebook.clear();
   let at = -1;
   for (const index of members(complement(ranges, from.length), from.length)) {
     await yieldIfDue();

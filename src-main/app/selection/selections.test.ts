@@ -87,6 +87,39 @@ describe('taking puzzles out of their file', () => {
     });
   });
 
+  it('is undone with every byte, the edits and the results', async () => {
+    const bench = await testWorkbench();
+    const { id: fileId } = await bench.open('five.in', FIVE);
+    await bench.call('puzzles/solve', { fileId, index: 2 });
+    await bench.call('puzzles/edit', { fileId, index: 3, cells: cellsOf(CELLS) });
+    const removed = await bench.call('selection/remove', { fileId, ranges: [2, 3] });
+    expect(removed).toMatchObject({ puzzles: 4, removed: 1, formatOverruled: false });
+    const restored = await bench.call('selection/restore', { fileId });
+    expect(restored).toMatchObject({ puzzles: 5, removed: 0, edited: 0, formatOverruled: false });
+    const whole = text(dotted(CELLS), other('1'), dotted(CELLS), dotted(CELLS), other('1'));
+    expect(await bench.read('five.in')).toBe(whole);
+    expect(await bench.call('puzzles/get', { fileId, index: 2 })).toMatchObject({
+      status: 'answer',
+    });
+    expect(await bench.fails('selection/restore', { fileId })).toMatchObject({
+      code: 'not-allowed',
+    });
+  });
+
+  it('is not undone over an edit or a change on disk', async () => {
+    const bench = await testWorkbench();
+    const { id: fileId } = await bench.open('five.in', FIVE);
+    await bench.call('selection/remove', { fileId, ranges: [0, 1] });
+    await bench.call('puzzles/edit', { fileId, index: 0, cells: cellsOf(CELLS) });
+    expect((await bench.fails('selection/restore', { fileId })).code).toBe('not-allowed');
+    await bench.call('files/save', { fileId, path: null, overwrite: false });
+    expect((await bench.fails('selection/restore', { fileId })).code).toBe('not-allowed');
+    await bench.call('selection/remove', { fileId, ranges: [0, 1] });
+    await bench.write('five.in', linesFile(3));
+    expect((await bench.fails('selection/restore', { fileId })).code).toBe('file-changed');
+    expect(await bench.read('five.in')).toBe(linesFile(3));
+  });
+
   it('works where the file has no place on disk', async () => {
     const bench = await testWorkbench();
     const base64 = Buffer.from(FIVE).toString('base64');

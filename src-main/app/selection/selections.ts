@@ -7,7 +7,7 @@ import type { OpenFile } from '../datasets/open-file';
 import { duplicatesIn } from './duplicates';
 import { linesOfPuzzles } from './lines';
 import { members, RangeBuilder } from './picked';
-import { removePuzzles } from './remove';
+import { removePuzzles, restorePuzzles } from './remove';
 
 /** What is done with some of the puzzles of a file. */
 export function selectionHandlers(datasets: Datasets): Pick<Handlers, keyof typeof selectionVerbs> {
@@ -27,6 +27,7 @@ export function selectionHandlers(datasets: Datasets): Pick<Handlers, keyof type
     },
     'selection/remove': ({ fileId, ranges }) =>
       removePuzzles(datasets, datasets.get(fileId), ranges),
+    'selection/restore': ({ fileId }) => restorePuzzles(datasets, datasets.get(fileId)),
   };
 }
 

@@ -74,6 +74,8 @@ export interface FileSummary {
   readonly problem: Problem | null;
   /** Puzzles with edits that are not in the file on disk. */
   readonly edited: number;
+  /** Puzzles that were taken out last and can be brought back. */
+  readonly removed: number;
   readonly disk: DiskState;
   /** True when answers exist that have not been saved. */
   readonly unsavedAnswers: boolean;

@@ -43,4 +43,10 @@ export const selectionVerbs = {
    * @throws ProblemError nothing-left, removal-unfit, file-changed, and what the safe writer throws
    */
   'selection/remove': afterEdits(picked).gives<FileSummary>(),
+  /**
+   * Brings back what `selection/remove` took out last, where nothing was edited or saved since.
+   *
+   * @throws ProblemError not-allowed, file-changed, and what the safe writer throws
+   */
+  'selection/restore': afterEdits({ fileId }).gives<FileSummary>(),
 };

@@ -153,6 +153,7 @@ function fileSummary(puzzles: number): FileSummary {
     notes: [],
     problem: null,
     edited: 0,
+    removed: 0,
     disk: 'same',
     unsavedAnswers: false,
   };

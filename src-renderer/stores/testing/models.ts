@@ -66,6 +66,7 @@ export function fileSummary(some: Partial<FileSummary> = {}): FileSummary {
     notes: [],
     problem: null,
     edited: 0,
+    removed: 0,
     disk: 'same',
     unsavedAnswers: false,
     ...some,

@@ -142,12 +142,14 @@ export const window = {
       'No duplicates found. | {count} duplicate selected; the first of each stays unselected. | {count} duplicates selected; the first of each stays unselected.',
     saveTitle: 'Save selected puzzles',
     saveLead: 'Writes the selected puzzles of {name} to a new file.',
+    removed:
+      '{count} puzzle deleted. “Bring deleted puzzles back” undoes it. | {count} puzzles deleted. “Bring deleted puzzles back” undoes it.',
     removeTitle: 'Delete puzzles',
     moveTitle: 'Move puzzles',
     removeLead: {
-      file: '{count} puzzle is deleted from {name}, and the file is saved. This cannot be undone. | {count} puzzles are deleted from {name}, and the file is saved. This cannot be undone.',
+      file: '{count} puzzle is deleted from {name}, and the file is saved. You can undo this until the file changes again. | {count} puzzles are deleted from {name}, and the file is saved. You can undo this until the file changes again.',
       loose:
-        '{count} puzzle is deleted from {name}. This cannot be undone. | {count} puzzles are deleted from {name}. This cannot be undone.',
+        '{count} puzzle is deleted from {name}. You can undo this until the file changes again. | {count} puzzles are deleted from {name}. You can undo this until the file changes again.',
     },
     removeEdits: 'The edits of the other puzzles are saved as well.',
     remove: 'Delete',
@@ -447,6 +449,7 @@ export const window = {
       copyToFile: 'Copy selected puzzles to a new file',
       moveToFile: 'Move selected puzzles to a new file…',
       remove: 'Delete selected puzzles from the file…',
+      restore: 'Bring deleted puzzles back',
       selectTop: 'Select the top rows…',
       selectDuplicates: 'Select duplicates',
     },

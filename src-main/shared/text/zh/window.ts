@@ -141,12 +141,14 @@ export const window = {
       '没有重复的题目。 | 已选择 {count} 道重复的题目，每组的第一道不选。 | 已选择 {count} 道重复的题目，每组的第一道不选。',
     saveTitle: '保存所选题目',
     saveLead: '将 {name} 中所选的题目写入新文件。',
+    removed:
+      '已删除 {count} 道题目，可用“恢复已删除的题目”撤销。 | 已删除 {count} 道题目，可用“恢复已删除的题目”撤销。',
     removeTitle: '删除题目',
     moveTitle: '移动题目',
     removeLead: {
-      file: '将从 {name} 中删除 {count} 道题目并保存文件。此操作无法撤销。 | 将从 {name} 中删除 {count} 道题目并保存文件。此操作无法撤销。',
+      file: '将从 {name} 中删除 {count} 道题目并保存文件。文件再次改动之前可以撤销。 | 将从 {name} 中删除 {count} 道题目并保存文件。文件再次改动之前可以撤销。',
       loose:
-        '将从 {name} 中删除 {count} 道题目。此操作无法撤销。 | 将从 {name} 中删除 {count} 道题目。此操作无法撤销。',
+        '将从 {name} 中删除 {count} 道题目。文件再次改动之前可以撤销。 | 将从 {name} 中删除 {count} 道题目。文件再次改动之前可以撤销。',
     },
     removeEdits: '其他题目的修改也会一并保存。',
     remove: '删除',
@@ -444,6 +446,7 @@ export const window = {
       copyToFile: '将所选题目复制到新文件',
       moveToFile: '将所选题目移到新文件…',
       remove: '从文件中删除所选题目…',
+      restore: '恢复已删除的题目',
       selectTop: '选择前若干行…',
       selectDuplicates: '选择重复的题目',
     },
