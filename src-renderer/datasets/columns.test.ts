@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { puzzleRow } from '../stores/testing/models';
 import { columnsOf, fitColumns } from './columns';
 
 const PLAIN = { named: false, rated: false, ratings: [] };
@@ -41,4 +42,13 @@ test('each column that is shown has its place in the grid', () => {
   expect(
     shown.map(({ label }) => label({ t: (key) => key, count: String, locale: 'en' })),
   ).toContain('window.columns.options.head');
+});
+
+test('a time is shown where it was measured', () => {
+  const time = columnsOf(PLAIN, false).find(({ id }) => id === 'micros');
+  const words = { t: (key: string) => key, count: String, locale: 'en' };
+  const row = puzzleRow(0, { micros: 5, nodes: 3 });
+  expect(time?.cell(row, words)).toBe('5 µs');
+  expect(time?.cell({ ...row, estimated: true }, words)).toBe('–');
+  expect(time?.title?.({ ...row, estimated: true }, words)).toBe('window.puzzles.notMeasured');
 });

@@ -114,8 +114,8 @@ const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   micros: {
     sort: 'micros',
     cell: (row, { locale }) =>
-      isSearched(row) ? (row.estimated ? '≈ ' : '') + formatMicros(row.micros, locale) : '',
-    title: ({ estimated }, { t }) => (estimated ? t('window.puzzles.estimated') : ''),
+      isSearched(row) ? (row.estimated ? '–' : formatMicros(row.micros, locale)) : '',
+    title: ({ estimated }, { t }) => (estimated ? t('window.puzzles.notMeasured') : ''),
     isFaint: ({ estimated }) => estimated === true,
     isNumber: true,
     width: 68,

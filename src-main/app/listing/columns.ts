@@ -40,10 +40,7 @@ export const KEYS: Readonly<Record<(typeof LIST_SORTS)[number], SortKey>> = {
   index: (_, index) => index,
   status: (store, index) => store.statusCode(index),
   givens: (store, index) => (store.isMalformed(index) ? Infinity : store.givens(index)),
-  // An estimate is no time to compare: it stands with those that have none.
-  micros: searched((store, index) =>
-    store.costs.isEstimated(index) ? Infinity : store.costs.microsOf(index),
-  ),
+  micros: searched((store, index) => measuredMicros(store, index) ?? Infinity),
   nodes: searched((store, index) => store.costs.nodesOf(index)),
   updates: searched((store, index) => store.costs.updatesOf(index)),
   grade: rated('grade'),
@@ -51,6 +48,11 @@ export const KEYS: Readonly<Record<(typeof LIST_SORTS)[number], SortKey>> = {
   score: rated('score'),
   explainer: rated('explainer'),
 };
+
+/** An estimate is no time to compare. */
+function measuredMicros({ costs }: PuzzleStore, index: number): number | null {
+  return costs.has(index) && !costs.isEstimated(index) ? costs.microsOf(index) : null;
+}
 
 /** Puzzles without a rating stand last. */
 function rated(name: keyof RatedRow): SortKey {
@@ -64,7 +66,7 @@ function rated(name: keyof RatedRow): SortKey {
 export const VALUES: Readonly<Record<(typeof LIST_RANGES)[number], SortKey>> = {
   line: (store, index) => store.line(index),
   givens: (store, index) => (store.isMalformed(index) ? NaN : store.givens(index)),
-  micros: (store, index) => (store.costs.has(index) ? store.costs.microsOf(index) : NaN),
+  micros: (store, index) => measuredMicros(store, index) ?? NaN,
   nodes: (store, index) => (store.costs.has(index) ? store.costs.nodesOf(index) : NaN),
   grade: (store, index) => store.rated.key(index, 'grade'),
   hardest: (store, index) => store.rated.key(index, 'hardest'),

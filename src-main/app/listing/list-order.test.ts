@@ -75,6 +75,8 @@ describe('a time that is estimated', () => {
     store.setResult(0, 'answer', { ...REPORT, micros: 900, estimated: true }, null);
     const query = { ...WHOLE_LIST, sort: 'micros', descending: true } as const;
     expect([...(await listOrder(store, poj3074, query))]).toEqual([2, 1, 0]);
+    const within = { ...WHOLE_LIST, ranges: { micros: { least: 0, most: 1_000 } } } as const;
+    expect([...(await listOrder(store, poj3074, within))]).toEqual([1, 2]);
   });
 });
 

@@ -167,8 +167,7 @@ export const window = {
   puzzles: {
     region: 'Puzzles',
     list: 'Puzzles of {name}',
-    estimated:
-      'Estimated: the time of a group of puzzles, shared out by search nodes. Solve the puzzle alone to measure it.',
+    notMeasured: 'Solved together with other puzzles. Solve the puzzle alone to measure its time.',
     filter: 'Show',
     all: 'All',
     none: 'No puzzles match.',

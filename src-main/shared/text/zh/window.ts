@@ -166,7 +166,7 @@ export const window = {
   puzzles: {
     region: '题目',
     list: '{name} 中的题目',
-    estimated: '估计值：一组题目的用时按搜索节点数分摊。单独求解这道题目即可测得用时。',
+    notMeasured: '与其他题目一起求解，没有单独计时。单独求解这道题目即可测得用时。',
     filter: '显示',
     all: '全部',
     none: '没有符合条件的题目。',
