@@ -49,6 +49,7 @@ test('a journal that cannot be closed keeps nothing of the workbench open, and i
     dirs: { settings: folder.at('settings'), samples: home, home, working: home },
     workerPath: TEST_WORKER,
     version: '1.2.3',
+    command: 'dlx-workbench',
     host: 'memory',
   });
   await workbench.open([await folder.put('a.in', ALONE_IN)]);

@@ -26,6 +26,7 @@ describe('the workbench', () => {
     const bench = await testWorkbench();
     expect(await bench.call('app/info', null)).toMatchObject({
       version: '1.2.3',
+      command: 'dlx-workbench',
       host: 'memory',
       instance: expect.any(String) as string,
       nativeDialogs: false,

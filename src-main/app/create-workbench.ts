@@ -58,6 +58,8 @@ export interface WorkbenchOptions {
   /** Absolute path of the built worker entry. */
   readonly workerPath: string;
   readonly version: string;
+  /** How the user calls the command in a terminal. */
+  readonly command: string;
   readonly host: HostKind;
 }
 

@@ -7,7 +7,7 @@ export {
   type DialogKind,
   type WindowPlace,
 } from './window/desktop-state';
-export { productVersion, terminalLocale } from './tools/environment';
+export { commandName, productVersion, terminalLocale } from './tools/environment';
 export type { AskedProgram, LogLevel, Ports } from './host/ports';
 export { findRendererFile, SECURITY_HEADERS } from './window/renderer-files';
 export { isPrivate } from '../files';

@@ -12,7 +12,7 @@ export {
   type ProgressMeter,
 } from '../batch';
 export { ENGINE_IDS, engineReason, type EngineChoice } from '../engines';
-export { productVersion, terminalLocale } from './tools/environment';
+export { commandName, productVersion, terminalLocale } from './tools/environment';
 export { shellWord, shellWords } from './tools/shell-words';
 export { createTranslator } from './tools/text';
 export { describeProblem, loadTranslator, type Translate } from './tools/translate';

@@ -13,3 +13,8 @@ export async function copyWithNotice(text: string, done: Message): Promise<boole
   notify('info', done);
   return true;
 }
+
+/** Copies a command for the user's terminal. */
+export function copyCommand(command: string): Promise<boolean> {
+  return copyWithNotice(command, { key: 'window.commandCopied', params: {} });
+}

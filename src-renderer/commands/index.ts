@@ -4,7 +4,7 @@ export { commandFor } from './keyboard';
 export { allCommands, canRun, commandById, isEnabled, menuGroups, runCommand } from './registry';
 export { commandLine, contextLines } from './menu-lines';
 export { isMac, shortcutOf, shownKeys } from './shortcut';
-export { copyWithNotice } from './copy-text';
+export { copyCommand, copyWithNotice } from './copy-text';
 export { keepMine, reloadFile } from './disk-flows';
 export {
   chooseFolder,

@@ -1,10 +1,11 @@
 import { catalogues } from '@shared/text';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from 'vue-i18n';
 import { defineComponent, h, type Component } from 'vue';
 import { useDiff, useJudge, useTestSets } from '../stores';
 import {
+  appInfo,
   basicHandlers,
   diffSummary,
   judgedTest,
@@ -18,6 +19,7 @@ import JudgeBar from './JudgeBar.vue';
 import PairTable from './PairTable.vue';
 import SaveSetDialog from './SaveSetDialog.vue';
 import RunSummary from './RunSummary.vue';
+import ProgramsView from './programs/ProgramsView.vue';
 
 const { window: english } = catalogues.en;
 let page: VueWrapper | null = null;
@@ -89,6 +91,20 @@ describe('the bar above the verdicts', () => {
     await flushPromises();
     expect(page?.text()).toContain('2 of 4 tests');
     expect(page?.get('[role="progressbar"]').attributes('aria-valuenow')).toBe('50');
+  });
+});
+
+describe('programs that may not run', () => {
+  it('are named by a command that fits here, to be copied', async () => {
+    const info = { ...appInfo, command: 'npx dlx-workbench' };
+    await startWindow({ ...basicHandlers(), 'app/info': () => info });
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    show(ProgramsView);
+    await flushPromises();
+    const command = 'npx dlx-workbench serve --allow-programs --program solution.cpp';
+    expect(page?.get('code').text()).toBe(command);
+    await page?.get('button').trigger('click');
+    expect(writeText).toHaveBeenCalledWith(command);
   });
 });
 

@@ -6,6 +6,7 @@ import { visibleParams } from '@shared/text/visible';
 import { computed } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { NoticeDetail } from './notices';
+import { useSession } from './session';
 
 export interface Words {
   /** The words of a catalogue key. */
@@ -27,8 +28,12 @@ export interface Words {
 /** The catalogue as components use it; follows the language. Only in `setup`. */
 export function useWords(): Words {
   const { t: translate, locale } = useI18n({ useScope: 'global' });
+  const session = useSession();
   const lookUp: Words['lookUp'] = (key, params = {}) =>
-    translate(key, withCellLists(visibleParams(params), locale.value));
+    translate(key, {
+      dlx: session.info?.command ?? '',
+      ...withCellLists(visibleParams(params), locale.value),
+    });
   const t: Words['t'] = lookUp;
   const say: Words['say'] = ({ key, params }) => lookUp(key, params);
   const describe: Words['describe'] = ({ code, params, at }) => {

@@ -313,6 +313,7 @@ function openWorkbench(
     },
     workerPath,
     version: '0.0.0',
+    command: 'dlx-workbench',
     host: 'electron',
   });
 }

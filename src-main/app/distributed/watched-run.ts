@@ -1,4 +1,5 @@
 import type { RunState, RunView } from '../../shared/contract';
+import { shellWord } from '../tools/shell-words';
 import { RunFolder } from './run-folder';
 import type { StopMode } from './run-notes';
 
@@ -144,7 +145,7 @@ async function look(folder: RunFolder, parts: Parts): Promise<RunView> {
   const heardOf = workers.filter(({ silentMs }) => silentMs < SILENCE_MS);
   const active = heardOf.reduce((all, each) => all + each.active, 0);
   return {
-    path: folder.path,
+    path: shellWord(folder.path),
     id,
     kind,
     state,

@@ -13,6 +13,7 @@ export function plainWorkbench(dir: string, workerPath: string): Workbench {
     dirs: { settings: join(dir, '.settings'), samples: dir, home: dir, working: dir },
     workerPath,
     version: '0.0.0',
+    command: 'dlx-workbench',
     host: 'memory',
   });
 }

@@ -49,6 +49,7 @@ export async function testWorkbench(ports: Partial<Ports> = {}): Promise<TestWor
     dirs: { settings: join(dir, '.settings'), samples: dir, home: dir, working: dir },
     workerPath: TEST_WORKER,
     version: '1.2.3',
+    command: 'dlx-workbench',
     host: 'memory',
   });
   onTestFinished(async () => {

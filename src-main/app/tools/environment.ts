@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { localeFor, type Locale } from '../../shared/text/locale';
 
@@ -14,4 +14,11 @@ export function productVersion(root: string): string {
   const parsed: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { version } = parsed as { version: string };
   return version;
+}
+
+/** How the user calls the command: through npx in a clone, and where npx has called it. */
+export function commandName(root: string, env: Env): string {
+  // No package holds the lock file.
+  const isClone = existsSync(join(root, 'package-lock.json'));
+  return isClone || env['npm_command'] === 'exec' ? 'npx dlx-workbench' : 'dlx-workbench';
 }

@@ -12,13 +12,14 @@ import type { SettingsStore } from '../settings/settings';
 export interface AboutHost {
   readonly ports: Pick<Ports, 'reveal' | 'showMenus' | 'allowFolder'>;
   readonly version: string;
+  readonly command: string;
   readonly host: HostKind;
   readonly defaultJobs: number;
 }
 
 /** The verbs about the program, its formats and the folders of this machine. */
 export function hostHandlers(
-  { ports, version, host, defaultJobs }: AboutHost,
+  { ports, version, command, host, defaultJobs }: AboutHost,
   dialects: Dialects,
   browsing: Browsing,
 ): Pick<
@@ -28,6 +29,7 @@ export function hostHandlers(
   const info: AppInfo = {
     instance: randomUUID(),
     version,
+    command,
     host,
     platform: process.platform,
     nativeDialogs: host === 'electron',

@@ -3,6 +3,7 @@ import { hostname, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import {
+  commandName,
   createTranslator,
   danceTarget,
   loadFormats,
@@ -131,6 +132,7 @@ function openWorkbench(programs: ServeOptions['programs']): Workbench {
     dirs,
     workerPath: join(import.meta.dirname, 'worker.mjs'),
     version,
+    command: commandName(root, process.env),
     host: 'browser',
   });
 }

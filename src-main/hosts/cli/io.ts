@@ -13,6 +13,8 @@ export interface CliIo {
   /** Absolute path of the built worker entry. */
   readonly workerPath: string;
   readonly version: string;
+  /** How the user calls the command. */
+  readonly command: string;
   /** All of standard input, the same each time. */
   readInput(): Promise<Uint8Array>;
   /** Calls `listener` when the user wants to stop; returns what takes that back. */

@@ -1,12 +1,13 @@
 import { fstatSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { productVersion } from '../../app/terminal';
+import { commandName, productVersion } from '../../app/terminal';
 import { EXIT, type CliIo } from './io';
 import { run } from './run';
 
 /** Entry of the terminal host: `run` on the real process. */
 
 const DEFAULT_COLUMNS = 80;
+const root = join(import.meta.dirname, '..', '..');
 
 /** Standard input, which can be read but once; every `-` among the arguments is the same text. */
 let input: Promise<Uint8Array> | null = null;
@@ -32,7 +33,8 @@ function processIo(): CliIo {
       },
     },
     workerPath: join(import.meta.dirname, 'worker.mjs'),
-    version: productVersion(join(import.meta.dirname, '..', '..')),
+    version: productVersion(root),
+    command: commandName(root, process.env),
     readInput: () => (input ??= readInput()),
     onInterrupt,
   };

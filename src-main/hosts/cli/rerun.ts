@@ -1,16 +1,11 @@
 import { shellWords } from '../../app/terminal';
 import { STDIN, type Context } from './context';
 
-/** How the program is called again: through npx where npx has called it. */
-function programName(env: Context['io']['env']): string {
-  return env['npm_command'] === 'exec' ? 'npx dlx-workbench' : 'dlx-workbench';
-}
-
 /** The command line of an interrupted `solve` that goes on where it stopped. */
 export function resumeCommand({ argv, io }: Context): string {
   const [solve = '', ...rest] = argv;
   const again = rest.includes('--resume') ? rest : ['--resume', ...rest];
-  return `${programName(io.env)} ${solve} ${shellWords(again)}`;
+  return `${io.command} ${solve} ${shellWords(again)}`;
 }
 
 /** Whether answers went to files, which a second run can find. */

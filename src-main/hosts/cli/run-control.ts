@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { RunFolder, STOP_MODES, whenSettled } from '../../app/distributed';
+import { shellWord } from '../../app/terminal';
 import { refusal, type Context } from './context';
 import type { RunFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
@@ -34,7 +35,8 @@ export async function stopCommand(context: Context, flags: RunFlags): Promise<Ex
       display.hide();
       if (active > 0) return EXIT.interrupted;
       const left = (await folder.open()).length;
-      display.say('settled', { done: parts.length - left, of: parts.length, run });
+      const [done, of] = [parts.length - left, parts.length];
+      display.say('settled', { done, of, run: shellWord(run) });
     }
     return EXIT.ok;
   } catch (error) {

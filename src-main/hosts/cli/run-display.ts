@@ -29,7 +29,7 @@ export class RunDisplay {
   say(key: string, params: Record<string, string | number> = {}): void {
     const { io, t } = this.context;
     this.hide();
-    io.err.write(`${t(`cli.run.${key}`, params)}\n`);
+    io.err.write(`${t(`cli.run.${key}`, { dlx: io.command, ...params })}\n`);
   }
 
   /** Why a part failed, as its worker said it. */

@@ -7,6 +7,7 @@ import {
   type PartQueue,
   type RunFolder,
 } from '../../app/distributed';
+import { shellWord } from '../../app/terminal';
 import type { Context } from './context';
 import type { RunFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
@@ -31,7 +32,7 @@ export async function doneByWorkers(
   const open = await folder.open();
   if (open.length === 0) return end();
   if (flags.queue === undefined && flags.localQueue !== true) {
-    display.say('open', { count: open.length, folder: folder.path });
+    display.say('open', { count: open.length, folder: shellWord(folder.path) });
     return EXIT.incomplete;
   }
   const stop = new AbortController();

@@ -142,10 +142,10 @@ describe('files without a closing line', () => {
 });
 
 describe('Ctrl+C during solve', () => {
-  async function interrupted(args: readonly string[], env = {}): Promise<string> {
+  async function interrupted(args: readonly string[]): Promise<string> {
     const loose = '.'.repeat(81);
     await put('a b.in', ...Array.from({ length: 20_000 }, () => loose), 'end');
-    const io = fakeIo({ cwd: folder.path, env });
+    const io = fakeIo({ cwd: folder.path });
     const ending = run(args, io);
     await io.interruptible;
     io.interrupt();
@@ -157,8 +157,8 @@ describe('Ctrl+C during solve', () => {
     expect(await interrupted(['solve', 'a b.in', '--jobs', '2'])).toContain(
       "To continue, run: dlx-workbench solve --resume 'a b.in' --jobs 2\n",
     );
-    expect(await interrupted(['solve', '--resume', '.'], { npm_command: 'exec' })).toContain(
-      'To continue, run: npx dlx-workbench solve --resume .\n',
+    expect(await interrupted(['solve', '--resume', '.'])).toContain(
+      'To continue, run: dlx-workbench solve --resume .\n',
     );
   });
 

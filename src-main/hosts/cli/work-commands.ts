@@ -7,6 +7,7 @@ import {
   PartWorkers,
   RunFolder,
 } from '../../app/distributed';
+import { shellWord } from '../../app/terminal';
 import { refusal, type Context } from './context';
 import type { PartFlags, WorkFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
@@ -66,7 +67,7 @@ export async function partCommand(
     const inputs = inputsBelow({ runs: dirname(run), inputs: absolute(io.cwd, inputDir) });
     const folder = await RunFolder.open(run, io.version, inputs);
     if (await doWhileWanted(folder, part, workers)) return EXIT.ok;
-    io.err.write(`${context.t('cli.run.isStopped', { run: path })}\n`);
+    io.err.write(`${context.t('cli.run.isStopped', { dlx: io.command, run: shellWord(path) })}\n`);
     return EXIT.incomplete;
   } catch (error) {
     return refusal(context, error);

@@ -5,6 +5,7 @@ import {
   createTranslator,
   createWorkbench,
   openDesktopState,
+  commandName,
   productVersion,
   serveClient,
   type DesktopStateStore,
@@ -126,6 +127,7 @@ export class Desktop {
       dirs,
       workerPath,
       version: productVersion(root),
+      command: commandName(root, process.env),
       host: 'electron',
     });
     this.running = { workbench, state, folders };

@@ -9,6 +9,8 @@ export interface AppInfo {
   /** Another one after every start of the workbench. */
   readonly instance: string;
   readonly version: string;
+  /** How the user calls the command in a terminal. */
+  readonly command: string;
   readonly host: HostKind;
   readonly platform: string;
   /** True when the host shows the system's own open and save dialogs. */

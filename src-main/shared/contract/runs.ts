@@ -24,6 +24,7 @@ export type RunState = 'running' | 'waiting' | 'drained' | 'cancelled' | 'done';
 
 /** How a distributed run stands, read from its folder. */
 export interface RunView {
+  /** Its folder, as a word of the user's shell. */
   readonly path: string;
   readonly id: string;
   readonly kind: 'solve' | 'rate' | 'make' | 'count' | 'judge';

@@ -114,6 +114,7 @@ export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbe
 
 const appInfo = {
   version: '0.0.0',
+  command: 'dlx-workbench',
   host: 'memory',
   platform: 'linux',
   instance: 'one',

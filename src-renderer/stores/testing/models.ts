@@ -24,6 +24,7 @@ import { useSession } from '../session';
 
 export const appInfo: AppInfo = {
   version: '1.2.3',
+  command: 'dlx-workbench',
   host: 'browser',
   platform: 'linux',
   instance: 'one',

@@ -58,6 +58,7 @@ export function fakeIo({
     err: { write: (text) => void (stderr += text), isTTY, columns: 60 },
     workerPath: TEST_WORKER,
     version: '9.8.7',
+    command: 'dlx-workbench',
     readInput: () => Promise.resolve(new TextEncoder().encode(input)),
     onInterrupt: (listener) => {
       listeners.add(listener);

@@ -295,17 +295,17 @@ export const cli = {
   },
   run: {
     planned: 'Run {id}: one part in {folder} | Run {id}: {count} parts in {folder}',
-    open: 'One part is not done. Do it with “dlx-workbench part {folder} K” or a queue, then repeat this command. | {count} parts are not done. Do them with “dlx-workbench part {folder} K” or a queue, then repeat this command.',
+    open: 'One part is not done. Do it with “{dlx} part {folder} K” or a queue, then repeat this command. | {count} parts are not done. Do them with “{dlx} part {folder} K” or a queue, then repeat this command.',
     state: '{done} of {parts} parts, {workers} workers',
     failed: 'Part {part} failed: {reason}',
-    isStopped: 'The run was stopped. “dlx-workbench run --resume {run}” continues it.',
+    isStopped: 'The run was stopped. “{dlx} run --resume {run}” continues it.',
     stopped: 'Stopped with {left} of {of} parts left. The same command continues the run.',
     resumed: 'Continuing run {id}: {command}',
     drain: 'Run {id}: no further part begins. Waiting for parts in progress…',
     cancel: 'Run {id}: no further part begins. Parts in progress are abandoned…',
     active: 'one part in progress | {count} parts in progress',
     settled:
-      'No part is in progress. {done} of {of} parts are done. “dlx-workbench run --resume {run}” continues the run.',
+      'No part is in progress. {done} of {of} parts are done. “{dlx} run --resume {run}” continues the run.',
     ended: 'Run {id} has ended: all of its parts are done.',
     abandoned:
       'One part failed repeatedly; it is done on this machine. | {count} parts failed repeatedly; they are done on this machine.',

@@ -200,7 +200,7 @@ export const problem = {
   'path-not-granted':
     'Access to {path} was denied because you have not opened or selected it. Choose it in the system dialog, drop it into the window, or pass it when you start the workbench.',
   'folder-not-confirmed':
-    '{folder} stays closed to this page, because you did not confirm it in the terminal where DLX Workbench runs. Confirm it there, or run in a terminal: dlx-workbench serve FOLDER',
+    '{folder} stays closed to this page, because you did not confirm it in the terminal where DLX Workbench runs. Confirm it there, or run in a terminal: {dlx} serve FOLDER',
   'not-a-file': '{file} is not a file.',
   'no-datasets': '{folder} contains no data sets.',
   'checkpoint-malformed': '{file} is not the checkpoint of a count, or is damaged.',
@@ -321,9 +321,9 @@ export const problem = {
     'No compiler for {language} is installed (looked for {tools}). Install one or give the command with --compile.',
   'compile-error': '{message}',
   'programs-off':
-    'This workbench does not run programs. Start it with: dlx-workbench serve --allow-programs --program FILE',
+    'This workbench does not run programs. Start it with: {dlx} serve --allow-programs --program FILE',
   'programs-by-arguments':
-    'Programs are named when the workbench is started: dlx-workbench serve --allow-programs --program FILE',
+    'Programs are named when the workbench is started: {dlx} serve --allow-programs --program FILE',
   'programs-running': 'Programs are already running.',
   'program-unknown': 'This program is no longer in the list.',
   'program-not-allowed':

@@ -6,7 +6,7 @@ export const programs = {
   off: 'Programs cannot be run here',
   offHint:
     'This workbench was started without programs. A program runs as you, with your rights, so only the command line can name it:',
-  offCommand: 'dlx-workbench serve --allow-programs --program solution.cpp',
+  offCommand: '{dlx} serve --allow-programs --program solution.cpp',
   empty: 'No program yet',
   emptyHint:
     'Add a source file or an executable. It runs on the open data sets, and its output is judged.',

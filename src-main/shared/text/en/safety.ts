@@ -44,7 +44,6 @@ export const safety = {
     lead: 'Messages from the program. Puzzle contents are omitted.',
     paths: 'Show folder names',
     empty: 'No messages yet.',
-    copy: 'Copy',
     copied: 'The log was copied',
     file: 'Log file: {file}',
   },

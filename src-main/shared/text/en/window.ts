@@ -17,6 +17,8 @@ export const window = {
   noted: '{text} ({note})',
   pair: '{first}, {second}',
   close: 'Close',
+  copy: 'Copy',
+  commandCopied: 'The command was copied',
   cancel: 'Cancel',
   status: {
     ready: 'Ready',

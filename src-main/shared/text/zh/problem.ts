@@ -163,7 +163,7 @@ export const problem = {
   'path-not-granted':
     '无权访问 {path}：你尚未打开或选择过它。请在系统对话框中选择它、把它拖入窗口，或在启动 DLX Workbench 时指定它。',
   'folder-not-confirmed':
-    '此页面仍不能使用 {folder}：你没有在运行 DLX Workbench 的终端中确认。请在那里确认，或在终端中运行：dlx-workbench serve 文件夹',
+    '此页面仍不能使用 {folder}：你没有在运行 DLX Workbench 的终端中确认。请在那里确认，或在终端中运行：{dlx} serve 文件夹',
   'not-a-file': '{file} 不是文件。',
   'no-datasets': '{folder} 中没有数据集。',
   'checkpoint-malformed': '{file} 不是计数的检查点文件，或已损坏。',
@@ -266,9 +266,8 @@ export const problem = {
     '没有安装 {language} 的编译器（已查找 {tools}）。请安装，或用 --compile 指定编译命令。',
   'compile-error': '{message}',
   'programs-off':
-    '这个 DLX Workbench 不运行用户程序。请这样启动：dlx-workbench serve --allow-programs --program 文件',
-  'programs-by-arguments':
-    '程序只能在启动时指定：dlx-workbench serve --allow-programs --program 文件',
+    '这个 DLX Workbench 不运行用户程序。请这样启动：{dlx} serve --allow-programs --program 文件',
+  'programs-by-arguments': '程序只能在启动时指定：{dlx} serve --allow-programs --program 文件',
   'programs-running': '已有程序正在运行。',
   'program-unknown': '这个程序已不在列表中。',
   'program-not-allowed': '没有运行 {program}：它是新的或已被修改，而你没有允许运行它现在的内容。',

@@ -5,7 +5,7 @@ export const programs = {
   add: '添加程序…',
   off: '此处不能运行程序',
   offHint: '启动时没有指定程序。程序以你的身份和权限运行，因此只能在命令行中指定：',
-  offCommand: 'dlx-workbench serve --allow-programs --program solution.cpp',
+  offCommand: '{dlx} serve --allow-programs --program solution.cpp',
   empty: '还没有程序',
   emptyHint: '添加源文件或可执行文件。程序在已打开的数据集上运行，输出会被评测。',
   rights: '程序以你的身份和权限运行。',

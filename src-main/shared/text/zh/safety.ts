@@ -44,7 +44,6 @@ export const safety = {
     lead: '程序运行的记录，不含题目内容。',
     paths: '显示文件夹名称',
     empty: '还没有任何记录。',
-    copy: '复制',
     copied: '日志已复制',
     file: '保存在 {file}',
   },

@@ -17,6 +17,8 @@ export const window = {
   noted: '{text}（{note}）',
   pair: '{first}，{second}',
   close: '关闭',
+  copy: '复制',
+  commandCopied: '命令已复制',
   cancel: '取消',
   status: {
     ready: '待求解',
