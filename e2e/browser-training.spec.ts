@@ -72,6 +72,10 @@ test('practice counts the step that is found, and says which technique justifies
   await dialog.getByRole('button', { name: 'Practise', exact: true }).click();
   await expect(dialog).toBeHidden({ timeout: 60_000 });
   await expect(page.getByRole('heading', { name: /^Naked pair\.txt/, level: 2 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Candidates' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page.getByText('One solution')).toBeVisible();
   await page
     .getByRole('gridcell', { name: /, empty/ })
@@ -84,6 +88,10 @@ test('practice counts the step that is found, and says which technique justifies
   const own = page.getByRole('region', { name: 'Check my last step' });
   await expect(own.getByRole('status')).toContainText('Justified by Naked pair.');
   await expect(own).toContainText('Steps found in practice: 1');
+  await own.getByRole('button', { name: 'Next board' }).click();
+  await expect(page.getByRole('heading', { name: /^Puzzle 2/ })).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Next board' })).toBeHidden();
+  await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
   const all = page.getByRole('region', { name: 'All possible steps' });
   await all.getByRole('button', { name: 'Find all steps' }).click();
   await expect(all.getByText('Searching…')).toBeHidden({ timeout: 60_000 });

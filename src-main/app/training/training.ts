@@ -19,8 +19,6 @@ import type { Datasets } from '../datasets/datasets';
 const AT_ONCE = 8;
 /** Most rated puzzles of the open files that are looked at. */
 const MOST_RATED = 200;
-/** Longest time that boards are looked for. */
-const LIMIT_MS = 20_000;
 
 /** Boards to practise a technique on. */
 export interface Training {
@@ -34,21 +32,17 @@ export function createTraining(datasets: Datasets, workerPath: string): Training
   const end = (): void => current?.abort();
   return {
     handlers: {
-      'training/boards': async ({ technique, count }) => {
+      'training/boards': async ({ technique, count, withinMs }) => {
         end();
         const control = new AbortController();
         current = control;
-        const timer = setTimeout(() => control.abort(), LIMIT_MS);
+        const timer = setTimeout(() => control.abort(), withinMs);
         try {
           const known = ratedPuzzles(datasets, DUALS.get(technique) ?? technique);
           return await boardsOf(known, { technique, count }, workerPath, control.signal);
         } finally {
           clearTimeout(timer);
         }
-      },
-      'training/end': () => {
-        end();
-        return null;
       },
     },
     close: end,
@@ -71,7 +65,7 @@ function ratedPuzzles(datasets: Datasets, technique: LogicStep['technique']): Gr
 /** Walks the paths of known puzzles, then of new ones, until there are boards enough or `signal` says so. */
 async function boardsOf(
   known: GridPuzzle[],
-  { technique, count }: Params<'training/boards'>,
+  { technique, count }: Omit<Params<'training/boards'>, 'withinMs'>,
   workerPath: string,
   signal: AbortSignal,
 ): Promise<{ text: string; boards: number }> {

@@ -32,6 +32,8 @@ export interface OwnStep {
   readonly changes: readonly OwnChange[];
   /** What the technique that is practised would do instead; null where it justifies a change. */
   readonly expected: LogicStep | null;
+  /** It was a step of the technique that is practised. */
+  readonly isPractised: boolean;
 }
 
 /** All steps of the open grid, and the reasons of the user's own last step; each goes with the next edit. */
@@ -63,7 +65,7 @@ export const useStepSearch = defineStore('step-search', () => {
     const isSameShape = before !== null && before.shape === draft?.shape;
     let changes = isSameShape ? changesBetween(before, draft, hints.pencilOf(before)) : [];
     let expected: LogicStep | null = null;
-    own.value = { changes, expected };
+    own.value = { changes, expected, isPractised: false };
     if (before === null || changes.length === 0) return;
     const { target } = training;
     const isWanted = await search('own', before, (steps) => {
@@ -79,9 +81,9 @@ export const useStepSearch = defineStore('step-search', () => {
       return !isDone;
     });
     if (!isWanted) return;
-    const isAsked = changes.some(({ step }) => step?.technique === target);
-    if (isAsked) training.practised();
-    own.value = { changes, expected: isAsked ? null : expected };
+    const isPractised = changes.some(({ step }) => step?.technique === target);
+    if (isPractised) training.practised();
+    own.value = { changes, expected: isPractised ? null : expected, isPractised };
   }
 
   /**

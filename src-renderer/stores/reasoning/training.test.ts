@@ -1,37 +1,47 @@
-import type { Handlers } from '@shared/contract';
+import { nextStep, sharpen } from '@shared/logic';
+import { SHAPE_9 } from '@shared/puzzle';
 import { expect, it } from 'vitest';
+import { useEditorView } from '../editor-view';
+import { useLayout } from '../layout';
 import { useNotices } from '../notices';
 import { basicHandlers, nextTurns, startWindow } from '../testing/models';
 import { useTraining } from './training';
 
-it('boards that are not wanted any more are not opened, nor is the example', async () => {
+it('boards that are found come first, then the example in other orders, on the page of puzzles', async () => {
   const opened: string[] = [];
-  const asked: ((found: { text: string; boards: number }) => void)[] = [];
-  const handlers: Partial<Handlers> = {
-    ...basicHandlers(),
-    'training/boards': () => new Promise((answer) => asked.push(answer)),
-    'training/end': () => {
-      asked.at(-1)?.({ text: '', boards: 0 });
-      return null;
+  await startWindow(
+    {
+      ...basicHandlers(),
+      'training/boards': () => ({ text: ':nakedPair::first::::\n', boards: 1 }),
+      'files/openContent': ({ base64 }) => {
+        opened.push(atob(base64));
+        throw new Error('not in this test');
+      },
     },
-    'files/openContent': ({ name }) => {
-      opened.push(name);
-      throw new Error('not in this test');
-    },
-  };
-  await startWindow(handlers, () => void useTraining());
-  const training = useTraining();
-  const practice = training.practise('nakedPair', 'Naked pair');
+    () => void useTraining(),
+  );
+  useLayout().stage = 'dance';
+  await useTraining().practise('nakedPair', 'Naked pair');
   await nextTurns();
-  expect(training.busy).toBe('nakedPair');
-  training.end();
-  expect(training.busy).toBeNull();
-  await practice;
-  expect(opened).toEqual([]);
-  expect(useNotices().notices).toEqual([]);
-  const wanted = training.practise('nakedPair', 'Naked pair');
-  await nextTurns();
-  asked.at(-1)?.({ text: ':nakedPair:x\n', boards: 1 });
-  await wanted;
-  expect(opened).toEqual(['Naked pair.txt']);
+  const [first, ...examples] = opened.join('').trim().split('\n');
+  expect(first).toBe(':Naked pair::first::::');
+  const grids = examples.map((line) => (line.split(':')[3] ?? '').replaceAll('+', ''));
+  expect(new Set(grids).size).toBe(9);
+  for (const [at, grid] of grids.entries()) {
+    const cells = [...grid].map((sign) => Number(sign === '.' ? 0 : sign));
+    const all = sharpen(SHAPE_9, cells).masks;
+    for (const spot of examples[at]?.split(':')[4]?.match(/\d+/g) ?? []) {
+      const [value = 0, row = 0, column = 0] = [...spot].map(Number);
+      const cell = (row - 1) * 9 + column - 1;
+      all[cell] = (all[cell] ?? 0) & ~(1 << (value - 1));
+    }
+    const pencil = sharpen(SHAPE_9, cells, all);
+    expect(nextStep(pencil, { unique: true })?.technique).toBe('nakedPair');
+  }
+  expect(useNotices().notices.map(({ message }) => message)).toContainEqual({
+    key: 'editor.training.examples',
+    params: { n: 9, count: 9 },
+  });
+  const { candidates, takesKeyboard } = useEditorView();
+  expect([useLayout().stage, candidates, takesKeyboard]).toEqual(['puzzles', true, true]);
 });

@@ -1,16 +1,22 @@
-import { TECHNIQUES, type Technique } from '@shared/logic';
+import { nextStep, sharpen, TECHNIQUES, type Pencil, type Technique } from '@shared/logic';
 import { libraryLine, positionOf } from '@shared/logic/positions';
+import { maskOfValues, valuesInMask } from '@shared/puzzle';
 import { until } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
+import { SHUFFLES, shuffled, shuffledLines } from '../editing/shuffle';
 import { useEditor } from '../editor';
+import { useEditorView } from '../editor-view';
 import { useFiles } from '../files';
+import { useLayout } from '../layout';
 import { useRemembered } from '../memory';
 import { useNotices } from '../notices';
 import { useSession } from '../session';
 
 /** Boards that are opened at a time. */
 const BOARDS = 10;
+/** Longest time that they are looked for: who practises does not wait. */
+const WITHIN_MS = 800;
 /** An example that is not shown by then stays without its givens. */
 const OPENED_MS = 5_000;
 
@@ -19,13 +25,14 @@ export const useTraining = defineStore('training', () => {
   const session = useSession();
   const files = useFiles();
   const editor = useEditor();
+  const view = useEditorView();
+  const layout = useLayout();
   const notices = useNotices();
   const counts = useRemembered<Record<string, number>>('training.found', {});
   /** The techniques of boards by the titles that their lines have, in the language of their time. */
   const titles = useRemembered<Record<string, Technique>>('training.titles', {});
   /** The technique that boards are looked for. */
   const busy = shallowRef<Technique | null>(null);
-  let turn = 0;
   /** Boards where the step was found since the window was opened: each counts once. */
   const found = new Set<string>();
 
@@ -35,42 +42,32 @@ export const useTraining = defineStore('training', () => {
     return TECHNIQUES.find((technique) => technique === titles.value[title]) ?? null;
   });
 
-  /** Opens boards where the technique is the next step, from rated puzzles or made; the example where there are none. */
+  /**
+   * Opens boards where the technique is the next step: from rated puzzles and made ones, as many as are
+   * found at once, then the example with its rows, columns and values in other orders.
+   */
   async function practise(technique: Technique, title: string): Promise<void> {
-    const mine = ++turn;
     busy.value = technique;
     try {
-      const asked = { technique, count: BOARDS };
+      const asked = { technique, count: BOARDS, withinMs: WITHIN_MS };
       const { text, boards } = await session.request('training/boards', asked);
-      if (mine !== turn) return;
-      if (boards > 0) {
-        await open(
-          technique,
-          title,
-          text.replaceAll(`:${technique}:`, () => `:${title}:`),
-        );
-        return;
-      }
-      await openExample(technique, title);
-      notices.notify('info', { key: 'editor.training.rare', params: {} });
+      const found = text.replaceAll(`:${technique}:`, () => `:${title}:`);
+      const more = examplesOf(technique, BOARDS - boards);
+      await open(technique, title, found + more.map((each) => lineOf(title, each)).join(''));
+      if (more.length === 0) return;
+      const params = { n: more.length, count: more.length };
+      notices.notify('info', { key: 'editor.training.examples', params });
     } catch (error) {
-      if (mine === turn) notices.fail(error);
+      notices.fail(error);
     } finally {
-      if (mine === turn) busy.value = null;
+      busy.value = null;
     }
-  }
-
-  /** Ends the search for boards; none are opened. */
-  function end(): void {
-    turn += 1;
-    busy.value = null;
-    void session.request('training/end', null).catch(() => undefined);
   }
 
   /** Opens the example of a technique as a data set of its own. */
   async function openExample(technique: Technique, title: string): Promise<void> {
     const { pencil } = positionOf(technique);
-    await open(technique, title, `${libraryLine(title, pencil)}\n`);
+    await open(technique, title, lineOf(title, pencil));
     await until(target).toBe(technique, { timeout: OPENED_MS });
     // A library does not keep which of the values are givens.
     const givens = pencil.cells.map((value, cell) => value * (pencil.givens[cell] ?? 0));
@@ -78,8 +75,11 @@ export const useTraining = defineStore('training', () => {
     if (isThere) editor.change((draft) => ({ ...draft, givens }));
   }
 
+  /** Shows boards in the editor, whatever page is up, with the candidates that the technique is about. */
   async function open(technique: Technique, title: string, text: string): Promise<void> {
     titles.value = { ...titles.value, [title]: technique };
+    layout.stage = 'puzzles';
+    view.candidates = view.takesKeyboard = true;
     await files.openContents([new File([text], `${title.replaceAll('/', ' ')}.txt`)]);
   }
 
@@ -94,5 +94,27 @@ export const useTraining = defineStore('training', () => {
 
   const foundOf = (technique: Technique): number => counts.value[technique] ?? 0;
 
-  return { target, busy, practise, openExample, practised, foundOf, end };
+  return { target, busy, practise, openExample, practised, foundOf };
 });
+
+const lineOf = (title: string, pencil: Pencil): string => `${libraryLine(title, pencil)}\n`;
+
+/** Examples of a technique that look different: equal but for the order of rows, columns and values. */
+function examplesOf(technique: Technique, count: number): Pencil[] {
+  const { pencil, isNext } = positionOf(technique);
+  return Array.from({ length: count }, () => reordered(pencil)).filter(
+    (each) => !isNext || nextStep(each, { unique: true })?.technique === technique,
+  );
+}
+
+function reordered({ shape, cells, masks, givens }: Pencil): Pencil {
+  const order = shuffledLines(shape, new Set(SHUFFLES), Math.random);
+  const names = shuffled(shape.size, Math.random);
+  const value = (before: number): number => before && (names[before - 1] ?? 0) + 1;
+  return sharpen(
+    shape,
+    order.map((cell) => value(cells[cell] ?? 0)),
+    order.map((cell) => maskOfValues(valuesInMask(masks[cell] ?? 0).map(value))),
+    order.map((cell) => givens[cell] ?? 0),
+  );
+}

@@ -96,7 +96,8 @@ export const editor = {
   },
   training: {
     copied: 'The solution path was copied.',
-    rare: 'No board with this technique was found in 20 seconds; the example is open.',
+    examples:
+      '{count} board is the example with its rows, columns and values in another order. | {count} boards are the example with its rows, columns and values in another order.',
   },
   fill: {
     name: 'Fill mode: each value moves to the next cell',

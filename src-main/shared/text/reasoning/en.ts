@@ -148,6 +148,7 @@ export const en = {
     first: 'Only the first {count} are listed.',
   },
   own: {
+    next: 'Next board',
     check: 'Check my last step',
     busy: 'Looking for a reason…',
     nothing: 'Your last step entered no value and removed no candidate.',

@@ -144,6 +144,7 @@ export const zh = {
     first: '只列出前 {count} 步。',
   },
   own: {
+    next: '下一个盘面',
     check: '检查我的上一步',
     busy: '正在寻找依据…',
     nothing: '你的上一步没有填数，也没有去掉候选数。',

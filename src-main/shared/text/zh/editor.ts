@@ -96,7 +96,8 @@ export const editor = {
   },
   training: {
     copied: '已复制解题步骤。',
-    rare: '20 秒内没有找到使用此技巧的盘面，已打开示例。',
+    examples:
+      '其中 {count} 个盘面是例题变换行、列和数字得到的。 | 其中 {count} 个盘面是例题变换行、列和数字得到的。',
   },
   fill: {
     name: '填充模式：填入后自动移到下一格',
