@@ -238,7 +238,8 @@ async function collect(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 /** The inputs of a zip as its judging system pairs them. @throws ProblemError no-tests */
 async function zipInputs(path: string, zip: SetSource): Promise<Found[]> {
   const { tests } = await layOut(zip);
-  if (tests.length === 0) throw new ProblemError(problem('no-tests', { file: path }));
+  if (tests.length === 0 && zip.refused.length === 0)
+    throw new ProblemError(problem('no-tests', { file: path }));
   return tests.map(({ input, answer }) => ({
     path: join(path, input),
     name: basename(input),

@@ -86,7 +86,8 @@ class Walk {
       const id = ++this.sets;
       for (const each of [...problems, ...source.refused])
         this.listener.problem(each.path, each.problem);
-      if (tests.length === 0) throw new ProblemError(problem('no-tests', { file: path }));
+      if (tests.length === 0 && source.refused.length === 0)
+        throw new ProblemError(problem('no-tests', { file: path }));
       expectFiles(tests.length);
       const yieldIfDue = createYielder();
       const names = outputNames(tests);

@@ -24,7 +24,8 @@ export async function readSet(request: SetRequest): Promise<ReadSet | { problems
   try {
     const recognised = await layOut(source);
     if (recognised.tests.length === 0) {
-      throw new ProblemError(problem('no-tests', { file: request.path }));
+      const [refused] = source.refused;
+      throw new ProblemError(refused?.problem ?? problem('no-tests', { file: request.path }));
     }
     const { made } = recognised;
     const title = request.title ?? made?.title ?? null;

@@ -5,6 +5,7 @@ import { writeZip } from '../../files';
 import { EXIT } from './io';
 import { run } from './run';
 import { fakeIo } from './testing/fake-io';
+import { rawZip } from '../../files/testing/raw-zip';
 import { useFreshFolder } from '../../files/testing/temp-folder';
 import { linesIn, terminalIn, textIn } from './testing/cli-in';
 
@@ -191,6 +192,20 @@ describe('a zip', () => {
     await zipUp('set.zip', { 'readme.md': 'hello' });
     await put('bad.zip', 'PK');
     expect((await cli(['check', 'set.zip', 'bad.zip'])).status).toBe(2);
+  });
+
+  test.each([
+    ['check', 'bomb.zip'],
+    ['judge', 'bomb.zip'],
+    ['package', 'bomb.zip', '--package', 'hydro', '--out-dir', 'there'],
+  ])('that is a bomb is refused for its size: %s', async (...argv) => {
+    const bomb = rawZip({ entries: [{ name: '1.in', data: 'x', size: 2 ** 30 }] });
+    await writeFile(folder.at('bomb.zip'), bomb);
+    const { status, io } = await cli(argv);
+    expect(status).toBe(argv[0] === 'package' ? EXIT.incomplete : EXIT.nothingRead);
+    const said = io.stdout + io.stderr;
+    expect(said).toContain('1.in would expand to more than 268435456 bytes');
+    expect(said).not.toContain('No test inputs');
   });
 
   test('that is damaged costs the damaged file', async () => {

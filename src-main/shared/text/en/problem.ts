@@ -269,7 +269,7 @@ export const problem = {
   'zip-file-folder':
     '{file} conflicts with {other}: the same name is used for a file and a folder.',
   'zip-nested': '{file} is an archive inside the ZIP file and was not opened.',
-  'zip-entry-size': '{file} is larger than the limit of {limit} bytes for files in a ZIP.',
+  'zip-entry-size': '{file} would expand to more than {limit} bytes, the limit for files in a ZIP.',
   'zip-ratio': '{file} would expand to more than {limit} times its compressed size.',
   'zip-corrupt': '{file} is damaged ({cause}).',
   'config-unreadable': 'The configuration file {file} is invalid: {cause}',

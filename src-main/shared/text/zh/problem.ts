@@ -221,7 +221,7 @@ export const problem = {
   'zip-duplicate': '{file} 与已有的 {other} 重名（仅大小写不同也算重名）。',
   'zip-file-folder': '{file} 与 {other} 冲突：同一个名称既是文件又是文件夹。',
   'zip-nested': '{file} 是 zip 中的压缩包，未打开。',
-  'zip-entry-size': '{file} 超过了 zip 中单个文件的上限 {limit} 字节。',
+  'zip-entry-size': '{file} 解压后会超过 zip 中单个文件的上限 {limit} 字节。',
   'zip-ratio': '{file} 解压后会超过压缩大小的 {limit} 倍。',
   'zip-corrupt': '{file} 已损坏（{cause}）。',
   'config-unreadable': '无法解析配置文件 {file}：{cause}',
