@@ -1,4 +1,7 @@
 import {
+  ANSWER,
+  PROGRAM,
+  STATEMENT,
   reasonOf,
   configuration,
   folderOf,
@@ -260,7 +263,9 @@ function dataFolders(tree: Tree): (readonly [string, string])[] {
   });
 }
 
-const INPUT = /\.(in\d*|inp|sdm|sudoku|sud|dat)$/i;
+const INPUT = /\.(in\d*|inp|sdm|sudoku|sud|dat|dlx|ec|xcc?)$/i;
+/** What is no input though an answer is called like it. */
+const NO_INPUT = /\.(ya?ml|zip|log)$/i;
 
 /** No system: inputs by their extension, answers by the same base name. */
 export function loose(tree: Tree): readonly LaidTest[] {
@@ -272,22 +277,25 @@ export function loose(tree: Tree): readonly LaidTest[] {
     const extensions = upper ? ['.OUT', '.ANS', '.out', '.ans'] : ['.out', '.ans', '.a'];
     return extensions.map((extension) => withExtension(path, extension));
   };
-  return tree.paths
-    .filter((path) => INPUT.test(path) || isText(tree, path))
-    .map((path) => laidTest(tree, path, isText(tree, path) ? textAnswers(path) : answersOf(path)));
+  return tree.paths.flatMap((path) => {
+    if (INPUT.test(path)) return [laidTest(tree, path, answersOf(path))];
+    return isAnswered(tree, path) ? [laidTest(tree, path, renamedAnswers(path))] : [];
+  });
 }
 
-/** `input3.txt` or `3.in.txt`, and any other text that has an answer. */
-function isText(tree: Tree, path: string): boolean {
-  if (!/\.txt$/i.test(path) || /\.(out|ans)\.txt$/i.test(path)) return false;
-  return textAnswers(path).some((answer) => answer !== path && tree.has(answer));
+/** `input3.txt`, `3.in.txt`, `3.csv`: what is no answer itself, and has one that is no other input's. */
+function isAnswered(tree: Tree, path: string): boolean {
+  if (!/\.\w+$/.test(path) || [ANSWER, PROGRAM, STATEMENT, NO_INPUT].some((no) => no.test(path)))
+    return false;
+  const isOthers = ['.in', '.inp'].some((extension) => tree.has(withExtension(path, extension)));
+  return !isOthers && renamedAnswers(path).some((answer) => tree.has(answer));
 }
 
-function textAnswers(path: string): string[] {
+function renamedAnswers(path: string): string[] {
   const renamed =
     folderOf(path) +
     nameOf(path).replace(/input/i, (word) => (word === 'input' ? 'output' : 'Output'));
-  const stem = path.replace(/(\.in)?\.txt$/i, '');
+  const stem = path.replace(/(\.in)?\.\w+$/i, '');
   return [renamed, `${stem}.out.txt`, `${stem}.ans.txt`, `${stem}.out`, `${stem}.ans`].filter(
     (answer) => answer !== path,
   );

@@ -103,3 +103,8 @@ export function configuration(tree: Tree, name: RegExp): string | null {
   found.sort((a, b) => a.split('/').length - b.split('/').length);
   return found[0] ?? null;
 }
+
+/** What lies beside inputs, by its name. */
+export const ANSWER = /\.(out|ans|a|ou)\d*(\.txt)?$/i;
+export const PROGRAM = /\.(c|cc|cpp|h|hpp|java|py|pas|rs|go|js|sh|bat|exe|jar)$/i;
+export const STATEMENT = /\.(md|pdf|html?|tex|docx?|png|jpe?g|svg)$/i;

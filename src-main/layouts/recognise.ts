@@ -4,6 +4,9 @@ import { luogu, syzoj, uoj } from './configured';
 import { dmoj } from './dmoj';
 import { hydro } from './hydro';
 import {
+  ANSWER,
+  PROGRAM,
+  STATEMENT,
   reasonOf,
   NO_BUNDLES,
   nameOf,
@@ -116,12 +119,11 @@ function whyAlone(path: string, { layout }: Laid): Message {
   if (isConfiguration(path)) return leftAs('configuration');
   if (SYSTEM.test(path)) return leftAs('system');
   if (/(^|\/)(source|submissions|solutions)\//i.test(path)) return leftAs('contestant');
-  if (/\.(c|cc|cpp|h|hpp|java|py|pas|rs|go|js|sh|bat|exe|jar)$/i.test(name))
-    return leftAs('program');
-  if (/\.(md|pdf|html?|tex|docx?|png|jpe?g|svg)$/i.test(name) || /^readme/i.test(name)) {
+  if (PROGRAM.test(name)) return leftAs('program');
+  if (STATEMENT.test(name) || /^readme/i.test(name)) {
     return leftAs('statement');
   }
-  if (/\.(out|ans|a|ou)\d*(\.txt)?$/i.test(name)) return leftAs('answer');
+  if (ANSWER.test(name)) return leftAs('answer');
   if (layout === 'hydro' && /\.in$/i.test(name) && !/\d/.test(name)) return leftAs('noDigit');
   if (/\.inp?$/i.test(name)) return leftAs('notListed');
   return leftAs('other');
