@@ -4,7 +4,7 @@
  * A search node is a list of the options that clash with none chosen so far, one 128-bit mask each,
  * and the set of primary items still to be covered. The options of all items are counted in one go
  * with *vertical counters*: vector `ones` holds the lowest binary digit of the 128 counts, `twos` the
- * next one, and `many` remembers which counts went beyond 3 (assembly/count.ts).
+ * next one, and `many` remembers which counts went beyond 3 (assembly/lists.ts).
  *
  *                   items a b c d e f …
  *   list of a node    o1  1 1 0 0 1 0         ones   0 1 1 0 1 0
@@ -26,7 +26,7 @@
  * on 10×10 are counted in 12,000 nodes; pentominoes and Soma save a quarter of theirs.
  *
  * In WebAssembly (`assembly/`) a mask is one vector, or a word where 64 bits are enough, which saves
- * a fifth to a quarter of the time (`assembly/narrow.ts`). Where items have few options and options 2.5 to 5 items on
+ * a fifth to a quarter of the time (`assembly/sets.ts`). Where items have few options and options 2.5 to 5 items on
  * average, there is no list: the options of all items are bits side by side (`assembly/fields.ts`), 1.4 to
  * 2.5× on queens, 1.2 to 1.4× on Langford pairs, 1.5× on Latin squares. Rejected: filtering and counting
  * wide lists in one pass, 1.15× slower on tilings; copying two or four options a turn, which gains nothing;

@@ -16,30 +16,15 @@ interface Exports {
   chosenCount(): number;
   reserve(bytes: number): number;
   knownBytes(): number;
-  /** `free`: where memory after the lists begins. */
-  begin(count: number, free: number): void;
+  /** Bytes of a search in fields; 0: by lists. */
+  fieldBytes(count: number, longest: number): number;
+  /** `free`: where the fields begin, or what is after the lists. */
+  begin(count: number, free: number, fields: number, narrow: boolean): void;
   advance(budget: number): number;
   countOnly(budget: number, most: number): number;
   startAt(count: number, given: number): void;
   choices(): number;
   openChoice(number: number): number;
-  /** The same seven for masks of 64 bits. */
-  chosenNarrow(): number;
-  beginNarrow(count: number, free: number): void;
-  advanceNarrow(budget: number): number;
-  countOnlyNarrow(budget: number, most: number): number;
-  startNarrow(count: number, given: number): void;
-  choicesNarrow(): number;
-  openNarrow(number: number): number;
-  /** And in fields, for which `fieldBytes` is asked first; 0: as lists. */
-  chosenFields(): number;
-  fieldBytes(count: number, longest: number): number;
-  beginFields(count: number, free: number, known: number): void;
-  advanceFields(budget: number): number;
-  countOnlyFields(budget: number, most: number): number;
-  startFields(count: number, given: number): void;
-  choicesFields(): number;
-  openFields(number: number): number;
   /** Of the choice point that was asked for last. */
   openOptionsAt(): number;
   openChosen(): number;
@@ -57,23 +42,15 @@ export function createKernel(host: WasmHost): WasmKernel {
   return new WasmKernel(new host.Instance(compiled, {}).exports as Exports);
 }
 
-/** One of the three searches. */
-type Way = Pick<
-  Exports,
-  'chosenCount' | 'advance' | 'countOnly' | 'startAt' | 'choices' | 'openChoice'
->;
-
 /** A search in WebAssembly, which also counts parts of its space, and says what is left of one. */
 export class WasmKernel implements Kernel {
-  /** The lists of the root as the search wants them, which it overwrites; and how many options they are. */
-  private lists: Int32Array = new Int32Array();
+  /** The options, which the search overwrites, and how many they are. */
+  private options: Int32Array = new Int32Array();
   private count = 0;
   private counters: Float64Array;
-  private way: Way;
 
   constructor(private readonly exports: Exports) {
     this.counters = new Float64Array(exports.memory.buffer, exports.countersAt(), 3);
-    this.way = exports;
   }
 
   get nodes(): number {
@@ -86,7 +63,7 @@ export class WasmKernel implements Kernel {
 
   get chosen(): Int32Array {
     const { exports } = this;
-    const words = MASK_WORDS * this.way.chosenCount();
+    const words = MASK_WORDS * exports.chosenCount();
     return new Int32Array(exports.memory.buffer, exports.chosenAt(), words);
   }
 
@@ -96,58 +73,33 @@ export class WasmKernel implements Kernel {
     const lists = at + MASK_BYTES * (count + 1) * (longest + 1);
     this.reserve(lists);
     new Int32Array(exports.memory.buffer, exports.primaryAt(), MASK_WORDS).set(primary);
-    const kept = masks.subarray(0, MASK_WORDS * count);
+    this.options = masks.subarray(0, MASK_WORDS * count);
     this.count = count;
-    this.write(kept);
-    const bytes = exports.fieldBytes(count, longest);
-    if (bytes > 0) {
-      const free = at + kept.byteLength;
-      this.reserve(free + bytes);
-      exports.beginFields(count, free, free + bytes);
-      this.way = {
-        chosenCount: exports.chosenFields,
-        advance: exports.advanceFields,
-        countOnly: exports.countOnlyFields,
-        startAt: exports.startFields,
-        choices: exports.choicesFields,
-        openChoice: exports.openFields,
-      };
-    } else if (narrow) {
-      this.write(lowerHalves(kept));
-      exports.beginNarrow(count, lists);
-      this.way = {
-        chosenCount: exports.chosenNarrow,
-        advance: exports.advanceNarrow,
-        countOnly: exports.countOnlyNarrow,
-        startAt: exports.startNarrow,
-        choices: exports.choicesNarrow,
-        openChoice: exports.openNarrow,
-      };
-    } else {
-      exports.begin(count, lists);
-      this.way = exports;
-    }
+    this.write(this.options);
+    const fields = exports.fieldBytes(count, longest);
+    const free = fields > 0 ? at + this.options.byteLength : lists;
+    this.reserve(free + fields);
+    exports.begin(count, free, fields, narrow);
   }
 
-  private write(lists: Int32Array): void {
+  private write(options: Int32Array): void {
     const { exports } = this;
-    this.lists = lists;
-    new Int32Array(exports.memory.buffer, exports.optionsAt(), lists.length).set(lists);
+    new Int32Array(exports.memory.buffer, exports.optionsAt(), options.length).set(options);
   }
 
   /** Begins anew with the cover of the last `start`, of which these options are taken; they do not clash. */
   startAt(taken: Int32Array): void {
     const { exports } = this;
-    this.write(this.lists);
+    this.write(this.options);
     new Int32Array(exports.memory.buffer, exports.chosenAt(), taken.length).set(taken);
-    this.way.startAt(this.count, taken.length / MASK_WORDS);
+    exports.startAt(this.count, taken.length / MASK_WORDS);
   }
 
   /** The outermost first. */
   open(): OpenChoice[] {
-    const { exports, way } = this;
-    return Array.from({ length: way.choices() }, (_, number) => {
-      const count = way.openChoice(number);
+    const { exports } = this;
+    return Array.from({ length: exports.choices() }, (_, number) => {
+      const count = exports.openChoice(number);
       const masks = (at: number, length: number): Int32Array =>
         new Int32Array(exports.memory.buffer, at, MASK_WORDS * length).slice();
       return {
@@ -167,18 +119,11 @@ export class WasmKernel implements Kernel {
   }
 
   next(budget: number): SliceEnd {
-    return sliceEnd(this.way.advance(Math.min(budget, LARGEST_BUDGET)));
+    return sliceEnd(this.exports.advance(Math.min(budget, LARGEST_BUDGET)));
   }
 
   countOnly(budget: number, most: number): CountOnlyResult {
-    const end = sliceEnd(this.way.countOnly(Math.min(budget, LARGEST_BUDGET), most));
+    const end = sliceEnd(this.exports.countOnly(Math.min(budget, LARGEST_BUDGET), most));
     return { end, solutions: this.counters[2] ?? 0 };
   }
-}
-
-/** The first two words of every mask. */
-function lowerHalves(masks: Int32Array): Int32Array {
-  const halves = new Int32Array(masks.length / 2);
-  for (let i = 0; i < halves.length; i++) halves[i] = masks[2 * i - (i & 1)] as number;
-  return halves;
 }

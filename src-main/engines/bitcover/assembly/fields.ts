@@ -22,26 +22,12 @@ import {
   size,
   stateBytes,
   states,
-  writeFields,
 } from './field-rows';
 import { fewest, fieldAt, keyOf, onlyRow, optionsAt, placeIn, rowsAt } from './field-state';
 import { knowing, weighKnown } from './known';
 import { CHOSEN, FIELD_PLACES, FRAMES, FRAME_BYTES, MASK, PATH, PLANES } from './memory';
 import { show } from './open-choices';
-import {
-  addWork,
-  beginAdvance,
-  beginCount,
-  beginProgress,
-  beginRoot,
-  endCount,
-  isKnown,
-  nodes,
-  note,
-  record,
-  remember,
-  stopsAtCover,
-} from './progress';
+import { addWork, beginRoot, isKnown, nodes, record, remember, stopsAtCover } from './progress';
 
 /** Places in a frame: options untried as bits, the rows of the item, end of the path, the state. */
 const UNTRIED: usize = 0;
@@ -59,15 +45,8 @@ let pathEnd: usize = PATH;
 /** The root is still to be looked at. */
 let fresh: bool = false;
 
-/** Begins with the first `count` options of `LISTS`, of which `fieldBytes` has been asked. */
-export function beginFields(count: i32, free: usize, known: usize): void {
-  writeFields(count, free);
-  beginProgress(known);
-  startFields(0, 0);
-}
-
-/** Begins anew as `startAt` of `search.ts` does. */
-export function startFields(_count: i32, given: i32): void {
+/** Begins after the first `given` options of `CHOSEN`, when `writeFields` has been called. */
+export function startFields(given: i32): void {
   pathEnd = PATH;
   memory.copy(states, root, stateBytes);
   for (let i: usize = 0; i < <usize>given; i++) {
@@ -85,12 +64,12 @@ export function startFields(_count: i32, given: i32): void {
   beginRoot();
 }
 
-/** As `choices` and `openChoice` of `search.ts`. */
-export function choicesFields(): i32 {
+/** As `choicesOfLists` and `openOfLists` of `search.ts`. */
+export function choicesOfFields(): i32 {
   return <i32>((top - FRAMES) / FRAME_BYTES);
 }
-export function openFields(number: i32): i32 {
-  chosenFields();
+export function openOfFields(number: i32): i32 {
+  chosenOfFields();
   const frame = FRAMES + <usize>number * FRAME_BYTES;
   let to = PLANES;
   for (let left = load<u32>(frame, UNTRIED); left !== 0; left &= left - 1) {
@@ -104,7 +83,7 @@ export function openFields(number: i32): i32 {
 }
 
 /** Writes the masks of the options chosen to `CHOSEN`; returns how many they are. */
-export function chosenFields(): i32 {
+export function chosenOfFields(): i32 {
   let to = CHOSEN;
   for (let at = PATH; at < pathEnd; at += 4) {
     v128.store(to, maskOf(<usize>load<u32>(at)));
@@ -259,22 +238,7 @@ function advanceBy(budget: i32, short: bool): i32 {
   return outcome;
 }
 
-function advance(budget: i32): i32 {
-  return size === SHORT ? advanceBy(budget, true) : advanceBy(budget, false);
-}
-
-/** Goes on as `advance` of `search.ts` does. */
+/** Goes on as `advanceLists` of `search.ts` does. */
 export function advanceFields(budget: i32): i32 {
-  beginAdvance();
-  const end = advance(budget);
-  note();
-  return end;
-}
-
-/** Goes on as `countOnly` of `search.ts` does. */
-export function countOnlyFields(budget: i32, most: f64): i32 {
-  beginCount(most);
-  const end = most > 0 ? advance(budget) : SOLUTION;
-  endCount();
-  return end;
+  return size === SHORT ? advanceBy(budget, true) : advanceBy(budget, false);
 }

@@ -12,9 +12,11 @@ export const PRIMARY: usize = 0x420;
 export const PLANES: usize = 0x430;
 /** Chosen options, oldest first; each covers an item, so 128 are enough. */
 export const CHOSEN: usize = PLANES + 32 * MASK;
+/** Counts of a list, in three masks (`lists.ts`). */
+export const COUNTS: usize = CHOSEN + 129 * MASK;
 
 /** Open choice points, a frame each: open items, chosen item, addresses, counts, items alive. */
-export const FRAMES: usize = CHOSEN + 129 * MASK;
+export const FRAMES: usize = COUNTS + 3 * MASK;
 export const FRAME_BYTES: usize = 96;
 /** Places in a frame of a search by lists, after the open items. */
 export const ITEM: usize = 16;

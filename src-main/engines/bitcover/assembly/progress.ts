@@ -1,4 +1,4 @@
-/** How far a search is, by whichever of the three ways; and how it remembers what became of its choice points. */
+/** How far a search is, by lists or in fields; and how it remembers what became of its choice points. */
 import { beginKnown, keep, MOST_COVERS, recall, recalled, weighKnown } from './known';
 import { COUNTERS } from './memory';
 

@@ -1,6 +1,6 @@
 import { MASK_WORDS } from '../size';
 
-/** Counts the options of all items 32 at a time; see `../assembly/count.ts`, whose words it uses. */
+/** Counts the options of all items 32 at a time; see `../assembly/lists.ts`, whose words it uses. */
 export class OptionCounts {
   /** Items with one option left. */
   readonly forced = new Int32Array(MASK_WORDS);
