@@ -143,7 +143,7 @@ test.describe('work that somebody interrupts', () => {
     const text = readFileSync(path, 'utf8');
     writeFileSync(path, `5${text.slice(1)}`);
     const banner = page.getByRole('alert').filter({ hasText: 'Another program changed' });
-    await expect(banner).toBeVisible({ timeout: 10_000 });
+    await expect(banner).toBeVisible({ timeout: 30_000 });
     await banner.getByRole('button', { name: 'Reload' }).click();
     await expect(cell(page, 1, 1)).toHaveAccessibleName(/given 5/);
     await expect(banner).toBeHidden();

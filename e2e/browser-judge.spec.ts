@@ -90,7 +90,7 @@ test.describe('a set of Luogu', () => {
     await expect(why).toContainText('values right, line breaks missing');
     await expect(page.getByRole('treeitem', { name: /2\.in/, selected: true })).toBeVisible();
     writeFileSync(join(folder, 'mine/2.out'), right);
-    await expect(headline).toContainText('100 of 100 points', { timeout: 15_000 });
+    await expect(headline).toContainText('100 of 100 points', { timeout: 30_000 });
   });
 });
 

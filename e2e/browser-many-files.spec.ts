@@ -1,21 +1,19 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { test } from './support/workbench';
-import { bytesOf, openSaveDialog, solveEverything } from './support/steps';
+import { test, type WorkbenchPage } from './support/workbench';
+import { bytesOf, openSaveDialog, solveEverything, waitForEnd } from './support/steps';
 
 /** A folder with a puzzle in each of its files, as olympiads lay out their data. */
 
 const COUNT = 400;
 
-test('a folder of hundreds of files is opened, solved, saved and closed @long', async ({
-  workbench: { page, folder },
-}) => {
+/** Begins to open a folder of so many files; it is there. */
+async function beginToOpen({ page, folder }: WorkbenchPage): Promise<string> {
   const many = join(folder, 'many');
   mkdirSync(many);
   const text = bytesOf(join(folder, 'samples/alone/alone1.in'));
   for (let i = 1; i <= COUNT; i++) writeFileSync(join(many, `alone${i}.in`), text);
-
   await page.keyboard.press('Control+Shift+O');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('option').first()).toBeVisible();
@@ -23,6 +21,27 @@ test('a folder of hundreds of files is opened, solved, saved and closed @long', 
   await page.keyboard.type('many/');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Choose this folder' }).click();
+  return many;
+}
+
+test('what is arriving is solved as well', async ({ workbench }) => {
+  const { page } = workbench;
+  await beginToOpen(workbench);
+  const opening = page.getByText(/^Opening/).or(page.getByRole('treeitem'));
+  await expect(opening.first()).toBeVisible();
+  await page.keyboard.press('F5');
+  await waitForEnd(page, 'Finished');
+  const queue = page.getByRole('tabpanel', { name: 'Queue' });
+  await expect(queue).toContainText(`${COUNT} of ${COUNT}`);
+  const status = page.getByRole('contentinfo', { name: 'Status bar' });
+  await expect(status).toContainText(`${COUNT} files`);
+});
+
+test('a folder of hundreds of files is opened, solved, saved and closed @long', async ({
+  workbench,
+}) => {
+  const { page } = workbench;
+  const many = await beginToOpen(workbench);
   const status = page.getByRole('contentinfo', { name: 'Status bar' });
   await expect(status).toContainText(`${COUNT} files`);
   await expect(page.getByRole('treeitem', { name: /^alone1\.in/ })).toBeVisible();

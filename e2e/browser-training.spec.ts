@@ -36,7 +36,7 @@ async function hintIs(page: Page, name: string): Promise<void> {
       .click();
     await page.keyboard.press('Alt+Backspace');
     await page.keyboard.press('Alt+H');
-    await expect(told).toHaveText(name, { timeout: 500 });
+    await expect(told).toHaveText(name, { timeout: 3_000 });
   }).toPass();
 }
 

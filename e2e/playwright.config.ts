@@ -27,7 +27,7 @@ export default defineConfig<WorkbenchOptions>({
   forbidOnly: true,
   // A busy machine slows a flow tenfold; only one that hangs is to fail for its time.
   timeout: 180_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { privateEnvironment, ROOT } from './environment';
 
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 60_000;
 
 export interface BrowserHost {
   /** URL with its token. */

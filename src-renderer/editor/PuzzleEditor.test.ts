@@ -67,7 +67,7 @@ async function focusCell(at: number): Promise<void> {
 }
 /** What is rarely looked at is fetched when it is. */
 async function shown(selector: string): Promise<void> {
-  await vi.waitFor(() => expect(page.find(selector).exists()).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(page.find(selector).exists()).toBe(true), { timeout: 30_000 });
 }
 async function goTo(index: number): Promise<void> {
   await useSelection().selectPuzzle(index);

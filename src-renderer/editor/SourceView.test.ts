@@ -41,7 +41,7 @@ it('has the text before the editor of it is there', async () => {
   fake.sourceCase = Promise.resolve(found);
   page = mountInWindow(SourceView, { detail });
   expect(page.text()).toContain('3000');
-  await vi.waitFor(() => expect(editor()).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(editor()).toBe(true), { timeout: 30_000 });
   expect(plain()).toBe(false);
   expect(page.text()).toContain('3000');
 });
@@ -55,6 +55,6 @@ it('stays plain until the workbench has said what the text is, and keeps the key
   expect(plain()).toBe(true);
   page.get<HTMLElement>('[role="region"]').element.focus();
   say(found);
-  await vi.waitFor(() => expect(editor()).toBe(true), { timeout: 20_000 });
+  await vi.waitFor(() => expect(editor()).toBe(true), { timeout: 30_000 });
   expect(document.activeElement).toBe(page.get('[contenteditable]').element);
 });

@@ -111,10 +111,10 @@ describe('the window', () => {
     const { server, wrapper } = await openWindow(basicHandlers());
     await server.emit('dance/goto', { link: 'dance?from=nowhere' });
     const told = () => expect(wrapper.text()).toContain('This dance link is not valid');
-    await vi.waitFor(told, { timeout: 20_000 });
+    await vi.waitFor(told, { timeout: 30_000 });
     expect(useLayout().stage).not.toBe('dance');
     await server.emit('dance/goto', { link: 'dance?from=gallery&id=knuth' });
-    await vi.waitFor(() => expect(useLayout().stage).toBe('dance'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(useLayout().stage).toBe('dance'), { timeout: 30_000 });
   });
 
   it('says so when there is nobody to talk to', async () => {

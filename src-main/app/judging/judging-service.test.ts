@@ -249,7 +249,7 @@ describe('judging', () => {
     await bench.write('mine/a3.out', ALONE_OUT);
     await expect
       .poll(async () => (await bench.call('judge/current', null))?.score?.points, {
-        timeout: 15_000,
+        timeout: 30_000,
       })
       .toBe(100);
     expect((await bench.call('judge/current', null))?.id).toBeGreaterThan(first.id);

@@ -47,7 +47,7 @@ describe('questions that take long', () => {
       bench.events.flatMap(({ name, payload }) =>
         name === 'puzzles/counting' ? [BigInt((payload as { atLeast: string }).atLeast)] : [],
       );
-    await expect.poll(() => bounds().length, { timeout: 20_000 }).toBeGreaterThan(1);
+    await expect.poll(() => bounds().length, { timeout: 30_000 }).toBeGreaterThan(1);
     await bench.call('puzzles/endQuestion', ref);
     const report = await counting;
     expect(report).toMatchObject({ exact: false, problem: { code: 'cancelled' } });

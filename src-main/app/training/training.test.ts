@@ -22,7 +22,7 @@ async function openRated(bench: TestWorkbench, line: string): Promise<Technique>
   await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
   const list = { fileId, from: 0, to: 1, list: WHOLE_LIST };
   const hardest = async () => (await bench.call('puzzles/rows', list)).rows[0]?.rated?.hardest;
-  await expect.poll(hardest, { timeout: 20_000 }).toBeTruthy();
+  await expect.poll(hardest, { timeout: 30_000 }).toBeTruthy();
   return (await hardest()) as Technique;
 }
 

@@ -119,7 +119,7 @@ describe('test', () => {
       const io = terminal();
       const ending = run(['test', '1.in', '--program', 'p.js'], io);
       await expect
-        .poll(async () => (await markedProcesses(`${process.pid}-`)).length, { timeout: 20_000 })
+        .poll(async () => (await markedProcesses(`${process.pid}-`)).length, { timeout: 30_000 })
         .toBeGreaterThan(0);
       io.interrupt();
       expect(await ending).toBe(130);

@@ -39,7 +39,7 @@ afterEach(async () => {
 async function run(id: string): Promise<void> {
   await runCommand(id);
   await vi.waitFor(() => expect(page.find('.inspector').exists()).toBe(true), {
-    timeout: 20_000,
+    timeout: 30_000,
   });
   await flushPromises();
 }
@@ -99,7 +99,7 @@ describe('hints', () => {
     useEditor().edit(new Map([[1, 1]]));
     await run('hints.checkStep');
     const own = (): string => page.get('.own [role=status]').text();
-    await vi.waitFor(() => expect(own()).toContain('No technique justifies this here'), 20_000);
+    await vi.waitFor(() => expect(own()).toContain('No technique justifies this here'), 30_000);
   });
 
   it('are no reasons of a step that is not the last any more', async () => {
@@ -128,7 +128,7 @@ describe('hints', () => {
 
   it('are all found at once, by technique, each to look at', async () => {
     await run('hints.allSteps');
-    await vi.waitFor(() => expect(page.findAll('.all details').length).toBeGreaterThan(3), 20_000);
+    await vi.waitFor(() => expect(page.findAll('.all details').length).toBeGreaterThan(3), 30_000);
     const [first] = page.findAll('.all details');
     expect(first?.text()).toContain('Locked candidates (pointing)');
     await first?.get('button').trigger('click');
@@ -141,7 +141,7 @@ describe('hints', () => {
 
   it('lead to the first step of the hardest technique', async () => {
     await run('hints.hardest');
-    await vi.waitFor(() => expect(told()).toContain('XY-wing'), 20_000);
+    await vi.waitFor(() => expect(told()).toContain('XY-wing'), 30_000);
     const { path, place } = useHints();
     const wings = path?.steps.flatMap(({ step }, at) => (step.technique === 'xyWing' ? [at] : []));
     expect(place).toBe(wings?.[0]);
