@@ -5,6 +5,7 @@ import { problem, ProblemError, type Problem } from '../shared/puzzle';
 import { causeOf, readProblem } from './disk-problem';
 import { isAnswerFolder, isInputFolder, isInputName, isPackagesFolder } from './input-names';
 import { naturalOrder } from './natural-order';
+import { contains } from './real-target';
 
 /** A data set on disk. */
 interface FoundFile {
@@ -17,6 +18,8 @@ interface FoundFile {
   readonly folder: string;
   /** Its folder, relative to the folder that the user named; '' in that folder and for a named file. */
   readonly subfolder: string;
+  /** Whether a link leads to its folder, out of the one that the user named. */
+  readonly isOutside: boolean;
   readonly bytes: number;
 }
 
@@ -73,6 +76,8 @@ const NO_RARE_INPUTS: FormatSpecificInputs = {
 class Walk {
   readonly found: FoundInputs = { files: [], problems: [] };
   private readonly taken = new Set<string>();
+  /** The real path of the folder that the user named. */
+  private named = '';
 
   constructor(
     private readonly rare: FormatSpecificInputs,
@@ -85,7 +90,7 @@ class Walk {
       if (entry.isDirectory()) await this.takeFolder(path);
       else if (entry.isFile()) {
         const [real, folder] = await Promise.all([realpath(path), realpath(dirname(path))]);
-        this.add({ path, real, folder, subfolder: '' }, entry.size);
+        this.add({ path, real, folder, subfolder: '', isOutside: false }, entry.size);
       } else throw new ProblemError(problem('not-a-file', { file: path }));
     } catch (error) {
       this.report(path, readProblem(path, error).problem);
@@ -110,11 +115,13 @@ class Walk {
     const listed = await this.list(folder);
     if (listed === null || seen.has(listed.real)) return 0;
     seen.add(listed.real);
+    if (level === 1) this.named = listed.real;
+    const isOutside = !contains(this.named, listed.real);
     let inputs = 0;
     const beside = new Set(listed.files);
     for (const name of listed.files) {
       if (takesAll || (await this.isInput(folder, name, beside))) {
-        await this.consider(await placed(folder, name, listed, subfolder));
+        await this.consider(await placed(folder, name, listed, { subfolder, isOutside }));
         inputs++;
       }
     }
@@ -168,8 +175,9 @@ class Walk {
     if (this.taken.has(path)) return;
     this.taken.add(path);
     // Spelt out: of thousands of copies by spreading each would have a shape of its own.
-    const { real, folder, subfolder } = place;
-    this.found.files.push({ path, name: basename(path), real, folder, subfolder, bytes });
+    const { real, folder, subfolder, isOutside } = place;
+    const name = basename(path);
+    this.found.files.push({ path, name, real, folder, subfolder, isOutside, bytes });
   }
 
   private report(path: string, what: Problem): void {
@@ -177,19 +185,19 @@ class Walk {
   }
 }
 
-type Place = Pick<FoundFile, 'path' | 'real' | 'folder' | 'subfolder'>;
+type Place = Omit<FoundFile, 'name' | 'bytes'>;
 
 /** A name of a folder with its place; only links have to be followed. */
 async function placed(
   folder: string,
   name: string,
   { real, links }: Listing,
-  subfolder: string,
+  { subfolder, isOutside }: Pick<Place, 'subfolder' | 'isOutside'>,
 ): Promise<Place> {
   const path = join(folder, name);
   const itself = join(real, name);
   const followed = links.has(name) ? await realpath(path).catch(() => itself) : itself;
-  return { path, real: followed, folder: real, subfolder };
+  return { path, real: followed, folder: real, subfolder, isOutside };
 }
 
 interface Listing {

@@ -139,7 +139,7 @@ export class Datasets {
     const known = await this.openPaths();
     const names = new FolderNames();
     const left: string[] = [];
-    for (const [i, { path, real, folder, bytes }] of inputs.files.entries()) {
+    for (const [i, { path, real, folder, isOutside, bytes }] of inputs.files.entries()) {
       progress.reached(i, inputs.files.length);
       if (progress.isCancelled) {
         left.push(path);
@@ -152,6 +152,7 @@ export class Datasets {
         // It may have been closed meanwhile.
         const isOpen = there !== undefined && this.files.get(there.id) === there;
         const file = isOpen ? there : await this.addFile(path, bytes, folder, around, disk);
+        if (!isOpen) file.isOutside = isOutside;
         known.set(real, file);
         found.set(path, file);
       } catch (error) {

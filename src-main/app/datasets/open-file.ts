@@ -73,6 +73,8 @@ export class OpenFile {
   replaceable: FileIdentity | 'missing' | null = null;
   /** What puzzles were last taken out of, until the file changes again; null for nothing. */
   removal: Removal | null = null;
+  /** Whether a link leads to it, out of the folder that the user named. */
+  isOutside = false;
 
   constructor(
     readonly id: number,

@@ -40,6 +40,30 @@ describe('saving answers', { timeout: 30_000 }, () => {
     expect(await bench.read('mine.rc')).toBe('mine');
   });
 
+  it.skipIf(process.platform === 'win32')('writes nothing through a linked subfolder', async () => {
+    const bench = await testWorkbench();
+    await bench.write('private/a.in', ALONE_IN);
+    await mkdir(bench.path('contest'));
+    await symlink('../private', bench.path('contest/sub'));
+    const { opened } = await bench.workbench.open([bench.path('contest')]);
+    const [id = 0] = opened.map((file) => file.id);
+    await bench.solveAll(id);
+    const target = bench.path('private');
+    const refused = { saved: false, problem: { code: 'output-link', params: { target } } };
+    const beside = { ...CAREFUL, fileIds: [id], overwrite: true };
+    expect(await bench.call('outputs/save', beside)).toMatchObject([refused]);
+    expect(await readdir(target)).toEqual(['a.in']);
+    await mkdir(bench.path('there'));
+    const elsewhere = { ...beside, folder: bench.path('there') };
+    expect(await bench.call('outputs/save', elsewhere)).toMatchObject([{ saved: true }]);
+    await bench.call('files/close', { fileId: id });
+    const named = await bench.workbench.open([bench.path('contest/sub')]);
+    const [again = 0] = named.opened.map((file) => file.id);
+    await bench.solveAll(again);
+    const asNamed = await bench.call('outputs/save', { ...beside, fileIds: [again] });
+    expect(asNamed).toMatchObject([{ saved: true }]);
+  });
+
   it('writes beside each input, in the bytes of its format', async () => {
     const bench = await testWorkbench();
     const alone = await bench.open('alone3.in', ALONE_IN);

@@ -110,9 +110,16 @@ async function planOne(file: OpenFile, folder: string | null, call: DiskCall): P
     missing: store.length - malformed - store.answered(),
     malformed,
     doubts: file.content.notes.filter(({ code }) => DOUBTS.has(code)).length,
-    problem:
-      obstacle(file, true) ?? (path === null ? problem('place-needed', { file: file.name }) : null),
+    problem: obstacle(file, true) ?? noPlace(file, path, folder),
   };
+}
+
+/** Why answers cannot go to `path`, or null. */
+function noPlace(file: OpenFile, path: string | null, folder: string | null): Problem | null {
+  if (path === null) return problem('place-needed', { file: file.name });
+  // A folder of somebody else came with the link, which the user does not see.
+  const isDerived = folder === null && file.isOutside;
+  return isDerived ? problem('output-link', { file: path, target: file.set ?? path }) : null;
 }
 
 interface SaveOptions {
