@@ -1,7 +1,7 @@
 import { profiles } from '../../judge';
 import type { Recents } from '../../files';
 import type { Pool } from '../../pool';
-import type { Handlers, judgingVerbs } from '../../shared/contract';
+import type { Download, Handlers, judgingVerbs, Params } from '../../shared/contract';
 import type { Batches } from '../batches/batches';
 import type { Datasets } from '../datasets/datasets';
 import { isAnyOpen } from '../datasets/is-any-open';
@@ -16,8 +16,7 @@ import { createJudging } from './judging';
 import { createOutputWatch } from './output-watch';
 import { createOwnAnswers } from './own-answers';
 import { runReport } from './report';
-import type { ReportMaker } from './report-parts';
-import { writeFileAtomically } from '../tools/write-file';
+import { makerOf, saveReport } from './report-parts';
 import { createSetSaving } from './save-set';
 import { createTestSets, type TestSets } from './test-sets';
 import { type TestOf } from './open-set';
@@ -49,10 +48,6 @@ export interface JudgingServiceParts {
 
 export function createJudgingService(options: JudgingServiceParts): JudgingService {
   const { datasets, outputs, batches, settings, recents, formats, pool, hub } = options;
-  const maker = (): ReportMaker => ({
-    program: `DLX Workbench ${options.version}`,
-    at: new Date(),
-  });
   const sets = createTestSets(datasets, hub, (path) => recents.add([path]));
   const saving = createSetSaving(sets, outputs);
   const own = createOwnAnswers(batches, hub, async () => {
@@ -64,6 +59,8 @@ export function createJudgingService(options: JudgingServiceParts): JudgingServi
   const judging = createJudging(parts);
   const diffs = createDiffs(datasets, sets, outputs, judging);
   const conversions = createConversions(datasets, formats);
+  const report = ({ id, as, language }: Params<'judge/report'>): Download =>
+    runReport(judging.get(id), as, language, makerOf(options.version));
   return {
     handlers: {
       'tests/list': () => sets.list(),
@@ -84,14 +81,8 @@ export function createJudgingService(options: JudgingServiceParts): JudgingServi
         return isKept ? run : null;
       },
       'judge/cancel': ({ id }) => judging.cancel(id),
-      'judge/report': ({ id, as, language }) => runReport(judging.get(id), as, language, maker()),
-      'judge/saveReport': async ({ id, as, language, path, overwrite }) => {
-        const { text } = runReport(judging.get(id), as, language, maker());
-        return {
-          path,
-          bytes: await writeFileAtomically(path, overwrite, (sink) => sink.write(text)),
-        };
-      },
+      'judge/report': (params) => report(params),
+      'judge/saveReport': (params) => saveReport(report(params), params.path, params.overwrite),
       'judge/diff': (params) => diffs.open(params),
       'judge/diffSaved': (params) => diffs.openSaved(params),
       'judge/diffRows': (params) => diffs.rows(params),

@@ -1,12 +1,33 @@
 import type { Download, JudgedTest, JudgeRun } from '../../shared/contract';
 import type { Locale } from '../../shared/text';
 import { createTranslator, type Translate } from '../tools/text';
-import { csvText } from './csv-text';
-import { reportPage } from './report-page';
-import type { ReportMaker } from './report-parts';
-import { diagnosisOf, objections, placeOf, profileTitle, reasonOf } from './test-words';
+import {
+  csvTable,
+  escaped,
+  htmlPage,
+  legend,
+  madeBy,
+  subtaskTable,
+  table,
+  type ReportColumn,
+  type ReportMaker,
+} from './report-parts';
+import {
+  diagnosisOf,
+  headlineWords,
+  limitsOf,
+  objections,
+  placeOf,
+  profileTitle,
+  reasonOf,
+} from './test-words';
 
-/** The report of a run: a CSV table, or an HTML page that needs nothing beside itself. */
+type Column = ReportColumn<JudgedTest>;
+
+/**
+ * The report of a run: a CSV table, or a page of one file without scripts, pictures or addresses, so that it
+ * opens anywhere and forever. Whatever comes from files is escaped.
+ */
 export function runReport(
   run: JudgeRun,
   as: 'csv' | 'html',
@@ -14,45 +35,117 @@ export function runReport(
   maker: ReportMaker,
 ): Download {
   const t = createTranslator(locale);
-  return as === 'csv'
-    ? { name: 'verdicts.csv', text: csv(run, t) }
-    : { name: 'verdicts.html', text: reportPage(run, t, locale, maker) };
-}
-
-const COLUMNS = [
-  'test',
-  'subtask',
-  'puzzles',
-  'verdict',
-  'diagnosis',
-  'semantic',
-  'reason',
-  'place',
-  'timeLimitMs',
-  'memoryLimitBytes',
-] as const;
-
-function csv(run: JudgeRun, t: Translate): string {
-  const column = (name: string): string => t(`judge.column.${name}`);
-  const head = [...COLUMNS.map(column), ...run.profiles.map(profileTitle), column('judges')];
-  const rows = run.tests.map((test) => rowOf(test, run, t));
-  return csvText([head, ...rows]);
-}
-
-function rowOf(test: JudgedTest, { profiles }: JudgeRun, t: Translate): string[] {
-  const { semantic } = test;
-  return [
-    test.name,
-    test.subtask ?? '',
-    String(test.puzzles),
-    test.verdict ?? '?',
-    diagnosisOf(test, t),
-    semantic?.verdict ?? '?',
-    reasonOf(test, t),
-    placeOf(semantic),
-    String(test.timeLimitMs ?? ''),
-    String(test.memoryLimitBytes ?? ''),
-    ...profiles.map((id) => test.profiles.find(({ profile }) => profile === id)?.verdict ?? ''),
-    objections(test, t).join('; '),
+  if (as === 'csv') return { name: 'verdicts.csv', text: csvTable(fields(run, t), run.tests) };
+  const parts = [
+    summary(run, t),
+    madeBy(maker, locale, t),
+    subtaskTable(run.subtasks, t),
+    testTable(run, t),
+    judgeTable(run, t),
+    legend(['AC', 'PE', 'WA', 'unknown'], t),
   ];
+  return { name: 'verdicts.html', text: htmlPage(t('judge.report.title'), locale, parts) };
+}
+
+type ColumnOf = (name: string, text: Column['text'], as?: Column['as']) => Column;
+
+const columnIn =
+  (t: Translate): ColumnOf =>
+  (name, text, as) => ({ head: t(`judge.column.${name}`), text, ...(as && { as }) });
+
+/** What every table has of a test. */
+function usual(t: Translate): Record<'test' | 'subtask' | 'verdict' | 'semantic', Column> {
+  const column = columnIn(t);
+  return {
+    test: column('test', ({ name }) => name, 'name'),
+    subtask: column('subtask', ({ subtask }) => subtask ?? ''),
+    verdict: column('verdict', ({ verdict }) => verdict ?? '?', 'verdict'),
+    semantic: column('semantic', ({ semantic }) => semantic?.verdict ?? '?', 'judge'),
+  };
+}
+
+function profileColumns({ profiles }: JudgeRun): Column[] {
+  return profiles.map((id) => ({
+    head: profileTitle(id),
+    text: (test) => test.profiles.find(({ profile }) => profile === id)?.verdict ?? '',
+    as: 'judge',
+  }));
+}
+
+function fields(run: JudgeRun, t: Translate): Column[] {
+  const column = columnIn(t);
+  const { test, subtask, verdict, semantic } = usual(t);
+  return [
+    test,
+    subtask,
+    column('puzzles', ({ puzzles }) => String(puzzles)),
+    verdict,
+    column('diagnosis', (each) => diagnosisOf(each, t)),
+    semantic,
+    column('reason', (each) => reasonOf(each, t)),
+    column('place', (each) => placeOf(each.semantic)),
+    column('timeLimitMs', ({ timeLimitMs }) => String(timeLimitMs ?? '')),
+    column('memoryLimitBytes', ({ memoryLimitBytes }) => String(memoryLimitBytes ?? '')),
+    ...profileColumns(run),
+    column('judges', (each) => objections(each, t).join('; ')),
+  ];
+}
+
+function summary(run: JudgeRun, t: Translate): string {
+  const all = run.acceptedTests === run.tests.length;
+  const { answers } = run;
+  const folder = answers.from === 'folder' ? answers.folder : '';
+  const limits = commonLimits(run);
+  return [
+    `<p class="sum ${all ? 'AC' : 'WA'}">${escaped(headlineWords(run, t))}</p>`,
+    `<p>${escaped(t(`judge.report.answers.${answers.from}`, { folder }))}</p>`,
+    limits === null || limits === ''
+      ? ''
+      : `<p>${escaped(t('judge.report.limits', { limits }))}</p>`,
+    run.state === 'done' ? '' : `<p class="stopped">${escaped(t('judge.report.cancelled'))}</p>`,
+  ].join('\n');
+}
+
+/** The limits of all tests, or null where they are not the same. */
+function commonLimits({ tests }: JudgeRun): string | null {
+  const limits = new Set(tests.map(limitsOf));
+  const [only = ''] = limits;
+  return limits.size > 1 ? null : only;
+}
+
+/** A line for each test: what decides, and why. */
+function testTable(run: JudgeRun, t: Translate): string {
+  const column = columnIn(t);
+  const { test, subtask, verdict } = usual(t);
+  const timeOf = (each: JudgedTest): string => limitsOf({ ...each, memoryLimitBytes: null });
+  const memoryOf = (each: JudgedTest): string => limitsOf({ ...each, timeLimitMs: null });
+  const columns: Column[] = [
+    test,
+    ...(run.tests.some((each) => each.subtask !== null) ? [subtask] : []),
+    ...(commonLimits(run) === null
+      ? [column('timeLimit', timeOf, 'number'), column('memoryLimit', memoryOf, 'number')]
+      : []),
+    verdict,
+    { ...column('diagnosis', (each) => diagnosisOf(each, t), 'why'), html: (each) => why(each, t) },
+  ];
+  return table(t('judge.report.byTest'), columns, run.tests, t);
+}
+
+function why(test: JudgedTest, t: Translate): string {
+  const diagnosis = diagnosisOf(test, t);
+  const reason = [placeOf(test.semantic), reasonOf(test, t)]
+    .filter((part) => part !== '')
+    .join(' ');
+  const details = [...(reason === '' ? [] : [reason]), ...objections(test, t)];
+  const lead = diagnosis === '' ? '' : `<strong>${escaped(diagnosis)}</strong>`;
+  if (details.length === 0) return lead;
+  return `${lead}<ul>${details.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul>`;
+}
+
+/** Every judge on every test. */
+function judgeTable(run: JudgeRun, t: Translate): string {
+  const { test, semantic } = usual(t);
+  const compared = run.tests.some(({ profiles }) => profiles.length > 0);
+  const columns = [test, semantic, ...(compared ? profileColumns(run) : [])];
+  return table(t('judge.report.byJudge'), columns, run.tests, t);
 }

@@ -1,6 +1,6 @@
 /** The user's programs on tests: run, judged, made to fail. */
 export { isAccepted, type ProgramTest } from './program-test';
-export { reportedRun, saveProgramReport } from './program-report';
+export { saveProgramReport } from './program-report';
 export { whyOf } from './program-words';
 export { testFiles, type TestRequest } from './test-files';
 export type { Tried } from './stress/candidate';

@@ -1,6 +1,6 @@
 import type { Pool } from '../../pool';
 import { openRunner, sweepScratch, type ProgramRunner } from '../../programs';
-import type { Handlers, Params, programVerbs, ProgramsView } from '../../shared/contract';
+import type { Download, Handlers, Params, programVerbs, ProgramsView } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { FormatSource } from '../dialects/dialects';
@@ -10,10 +10,10 @@ import { searchAnswers } from '../judging/judge-test';
 import { puzzlesOf, type OpenFile } from '../datasets/open-file';
 import type { EventHub } from '../tools/events';
 import type { JudgingService } from '../judging/judging-service';
+import { makerOf, saveReport } from '../judging/report-parts';
 import type { Ports, ProgramPort } from '../host/ports';
 import type { Saving } from '../saving/saving';
 import { createThrottle } from '../tools/throttle';
-import { writeFileAtomically } from '../tools/write-file';
 import { ProgramList } from './program-list';
 import { programReport } from './program-report';
 import { bytesOf } from './run-test';
@@ -111,11 +111,9 @@ class Programs implements ProgramsService {
       const left = { title: this.programs.known(programId).name, bytes: output };
       return this.parts.judging.compare(fileId, left, () => this.answersOf(file));
     },
-    'programs/report': ({ as, language }) => this.report(as, language),
-    'programs/saveReport': async ({ as, language, path, overwrite }) => {
-      const { text } = this.report(as, language);
-      return { path, bytes: await writeFileAtomically(path, overwrite, (to) => to.write(text)) };
-    },
+    'programs/report': (params) => this.report(params),
+    'programs/saveReport': (params) =>
+      saveReport(this.report(params), params.path, params.overwrite),
     'programs/stress': (params) => this.stress(params),
     'programs/cancelStress': ({ id }) => {
       if (this.search?.id === id) this.search.cancel();
@@ -197,10 +195,9 @@ class Programs implements ProgramsService {
     return written.answer;
   }
 
-  private report(as: 'csv' | 'html', language: 'en' | 'zh'): ReturnType<typeof programReport> {
+  private report({ as, language }: Params<'programs/report'>): Download {
     if (this.run === null) throw new ProblemError(problem('unknown-run'));
-    const maker = { program: `DLX Workbench ${this.parts.version}`, at: new Date() };
-    return programReport(this.run.view(), as, language, maker);
+    return programReport(this.run.view(), as, language, makerOf(this.parts.version));
   }
 
   private async stress(

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { headlineWords, megabytes, type JudgedFiles } from '../../app/terminal';
 import {
   isAccepted,
-  reportedRun,
   saveProgramReport,
   testFiles,
   whyOf,
@@ -90,11 +89,8 @@ async function saved(
 ): Promise<boolean> {
   const { io, locale, paint } = context;
   const path = resolve(io.cwd, file);
-  const as = /\.csv$/i.test(file) ? 'csv' : 'html';
-  const maker = { program: `DLX Workbench ${io.version}`, at: new Date() };
-  const run = reportedRun(program, tests, headline);
   try {
-    await saveProgramReport(path, run, as, locale, maker);
+    await saveProgramReport(path, program, tests, headline, { locale, version: io.version });
     return true;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
