@@ -10,7 +10,7 @@ import type { RatedColumns } from '../store';
 const MAX_FILES = 200;
 
 /** Changes with what a rating means: other techniques make other ratings. */
-const SCALE = `1 ${TECHNIQUES.join()}`;
+const SCALE = `2 ${TECHNIQUES.join()}`;
 
 const column = v.pipe(v.string(), v.check(isBase64));
 const schema = v.strictObject({

@@ -12,8 +12,7 @@ const TENTHS = 10;
 export function ratedRowOf(rating: Rating | null): RatedRow | null {
   if (rating === null) return null;
   const { grade, hardest, score } = rating;
-  if (grade === 'search') return { grade, hardest: null, score: null, explainer: null };
-  return { grade, hardest, score, explainer: rating.rating?.er ?? 0 };
+  return { grade, hardest, score, explainer: rating.rating?.er ?? null };
 }
 
 /** Ratings as columns, a number for each row: see `RatedTable`. */
@@ -61,12 +60,11 @@ export class RatedTable {
   get(index: number): RatedRow | null {
     const grade = GRADES[(this.grades[index] ?? 0) - 1];
     if (grade === undefined) return null;
-    if (grade === 'search') return { grade, hardest: null, score: null, explainer: null };
     return {
       grade,
       hardest: TECHNIQUES[(this.hardest[index] ?? 0) - 1] ?? null,
-      score: this.scores.get(index),
-      explainer: this.tenths.get(index) / TENTHS,
+      score: grade === 'search' ? null : this.scores.get(index),
+      explainer: this.tenths.get(index) / TENTHS || null,
     };
   }
 
@@ -75,9 +73,10 @@ export class RatedTable {
     const grade = this.grades[index] ?? 0;
     if (grade === 0 || grade === UNRATEABLE) return NaN;
     if (name === 'grade') return grade;
+    // Nothing has a rating of 0.0: it has none.
+    if (name === 'explainer') return this.tenths.get(index) / TENTHS || NaN;
     if (grade === SEARCH) return NaN;
-    if (name === 'hardest') return this.hardest[index] ?? 0;
-    return name === 'score' ? this.scores.get(index) : this.tenths.get(index) / TENTHS;
+    return name === 'hardest' ? (this.hardest[index] ?? 0) : this.scores.get(index);
   }
 
   /** All of it but the rows to skip. */

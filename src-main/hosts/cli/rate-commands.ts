@@ -5,7 +5,7 @@ import {
   type RatedCase,
   type Wanted,
 } from '../../app/terminal';
-import { canReason, explain, MOST_REASONED, type LogicStep } from '../../shared/logic';
+import { canReason, explain, MOST_REASONED, type LogicStep, type Rating } from '../../shared/logic';
 import { problem, type GridPuzzle, type Problem } from '../../shared/puzzle';
 import { reasoningWords } from '../../shared/text/reasoning';
 import { locatedMessage, shownPath, type Context } from './context';
@@ -129,14 +129,16 @@ function ratingText(context: Context, file: PlannedFile, each: RatedCase): strin
     return `${t('cli.rate.tooLarge', { place, most: MOST_REASONED })}\n`;
   if (rating === null) return `${t(`cli.rate.${rated?.solutions ?? 'unknown'}`, { place })}\n`;
   const { grade, hardest, score, level } = rating;
-  const words = t('cli.rate.rated', {
-    place,
-    grade: t(`logic.grade.${grade}`),
-    hardest: hardest === null ? '–' : t(`logic.technique.${hardest}`),
-    score,
-    level: t(`logic.level.${level}`),
-    ...explainerNumbers(rating.rating),
-  });
+  const found = [
+    t(`logic.grade.${grade}`),
+    ...(hardest === null ? [] : [t(`logic.technique.${hardest}`)]),
+    ...(score === null || level === null
+      ? []
+      : [t('cli.rate.score', { score, level: t(`logic.level.${level}`) })]),
+    ...(rating.rating === null ? [] : [t('cli.rate.explainer', explainerNumbers(rating.rating))]),
+    ...(rating.solved ? [] : [t('cli.rate.unfinished')]),
+  ];
+  const words = `${place}  ${found.join(' · ')}`;
   const steps = puzzle?.kind !== 'grid' ? [] : (rated?.steps ?? []);
   const lines = steps.map((step) => indented(stepText(context, file, puzzle as GridPuzzle, step)));
   const own = Object.entries(each.ratings ?? {}).map((rating) => rating.join(' '));
@@ -144,12 +146,12 @@ function ratingText(context: Context, file: PlannedFile, each: RatedCase): strin
   return `${[words + beside, ...lines].join('\n')}\n`;
 }
 
-type Numbers = { readonly er: number; readonly ep: number; readonly ed: number } | null;
+type Numbers = NonNullable<Rating['rating']>;
 
-const explainerNumbers = (numbers: Numbers): Record<'er' | 'ep' | 'ed', string> => ({
-  er: (numbers?.er ?? 0).toFixed(1),
-  ep: (numbers?.ep ?? 0).toFixed(1),
-  ed: (numbers?.ed ?? 0).toFixed(1),
+const explainerNumbers = ({ er, ep, ed }: Numbers): Record<keyof Numbers, string> => ({
+  er: er.toFixed(1),
+  ep: ep.toFixed(1),
+  ed: ed.toFixed(1),
 });
 
 function ratingJson(context: Context, file: PlannedFile, each: RatedCase): string {

@@ -2,7 +2,7 @@
 import type { GridShape } from '../puzzle';
 import { FINDERS, type Finder } from './finders';
 import { sharpen } from './pencil';
-import { logicPath, nextStep, walkPath, type LogicPath } from './solve';
+import { logicPath, walkPath, type LogicPath } from './solve';
 import type { LogicStep } from './step';
 import {
   baseRatingOf,
@@ -20,17 +20,17 @@ import {
 
 export interface Rating {
   readonly grade: Grade;
-  /** The hardest technique on the path; null where that is none at all. */
+  /** The hardest technique; null where there is no step, or where the techniques do not solve it. */
   readonly hardest: Technique | null;
   readonly steps: number;
   /** Whether the techniques fill the grid. */
   readonly solved: boolean;
-  /** The sum of the step values, and the level that goes with it, as HoDoKu counts. */
-  readonly score: number;
-  readonly level: Level;
+  /** The sum of the step values, and the level that goes with it, as HoDoKu counts; null if not solved. */
+  readonly score: number | null;
+  readonly level: Level | null;
   /**
    * By the scale of Sudoku Explainer: the hardest step, the hardest up to the first placement, and the
-   * first step; null where there is no step.
+   * first step; null where there is no step, or where the techniques do not solve it.
    */
   readonly rating: ExplainerRating | null;
 }
@@ -55,7 +55,8 @@ function stepRating(step: LogicStep, { size }: GridShape): number {
   const base = baseRatingOf(step.technique);
   if (step.technique === 'hiddenSingle') return (step.houses[0] ?? 0) < 2 * size ? 1.5 : base;
   const { length } = step.chain;
-  return base < 6.5 ? base : base + LENGTHS.filter((each) => length - 2 > each).length / 10;
+  if (base < 6.5) return base;
+  return Math.round(10 * base + LENGTHS.filter((each) => length - 2 > each).length) / 10;
 }
 
 /** What a path says about its puzzle. */
@@ -63,23 +64,24 @@ export function ratingOf(
   { steps, end }: Pick<LogicPath, 'steps' | 'end'>,
   shape: GridShape,
 ): Rating {
+  if (end !== 'solved') {
+    const unknown = { hardest: null, score: null, level: null, rating: null };
+    return { grade: 'search', steps: steps.length, solved: false, ...unknown };
+  }
   const hardest = steps.reduce<Technique | null>(
     (most, { technique }) => (rank(technique) > rank(most) ? technique : most),
     null,
   );
-  const solved = end === 'solved';
-  const grade = !solved ? 'search' : hardest === null ? GRADES[0] : gradeOf(hardest);
   const score = steps.reduce((sum, { technique }) => sum + scoreOf(technique), 0);
   const least = Math.max(0, ...steps.map(({ technique }) => LEVELS.indexOf(levelOf(technique))));
   const byScore = LEVEL_LIMITS.findIndex((limit) => score <= limit);
-  const level = LEVELS[solved ? Math.max(least, byScore) : LEVELS.length - 1] ?? 'extreme';
   return {
-    grade,
+    grade: hardest === null ? GRADES[0] : gradeOf(hardest),
     hardest,
     steps: steps.length,
-    solved,
+    solved: true,
     score,
-    level,
+    level: LEVELS[Math.max(least, byScore)] ?? 'extreme',
     rating: explained(steps, shape),
   };
 }
@@ -126,8 +128,7 @@ export function isHardest(
   for (;;) {
     const next = walk.next();
     if (next.done === true) {
-      const { end, pencil } = next.value;
-      return isUsed && (end !== 'stuck' || nextStep(pencil, { unique: true }) === null);
+      return isUsed && next.value.end === 'solved';
     }
     const { technique: used } = next.value.step;
     if (isHarder(used)) return false;

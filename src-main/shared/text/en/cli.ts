@@ -375,8 +375,9 @@ export const cli = {
   },
   rate: {
     own: ' · in the file: {ratings}',
-    rated:
-      '{place}  {grade} · {hardest} · HoDoKu {score} ({level}) · SE-like ER {er} EP {ep} ED {ed}',
+    score: 'HoDoKu {score} ({level})',
+    explainer: 'SE-like ER {er} EP {ep} ED {ed}',
+    unfinished: 'no rating',
     one: '{place}  not rated',
     tooLarge: '{place}  not rated: grids of more than {most} values are not rated',
     none: '{place}  no solution',

@@ -352,8 +352,9 @@ export const cli = {
   },
   rate: {
     own: ' · 文件中：{ratings}',
-    rated:
-      '{place}  {grade} · {hardest} · HoDoKu {score}（{level}）· 类 SE 值 ER {er} EP {ep} ED {ed}',
+    score: 'HoDoKu {score}（{level}）',
+    explainer: '类 SE 值 ER {er} EP {ep} ED {ed}',
+    unfinished: '未评定',
     one: '{place}  未评定',
     tooLarge: '{place}  未评定：不评定超过 {most} 个数值的盘面',
     none: '{place}  无解',
