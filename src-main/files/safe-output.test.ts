@@ -150,6 +150,8 @@ describe('a save', () => {
   test('replaces a file only on request, with its permissions', async () => {
     writeFileSync(path(), OLD);
     chmodSync(path(), 0o640);
+    // Windows knows no more of it than whether one may write.
+    const { mode } = statSync(path());
     expect(await problemOf(save(nodeFileSystem, path(), false))).toEqual({
       code: 'output-exists',
       params: { file: path() },
@@ -157,7 +159,7 @@ describe('a save', () => {
     expect(contentOf(path())).toBe(OLD);
     await save(nodeFileSystem, path(), true);
     expect(contentOf(path())).toBe(NEW);
-    expect(statSync(path()).mode & 0o777).toBe(0o640);
+    expect(statSync(path()).mode).toBe(mode);
     expect(readdirSync(folder.path)).toEqual(['a.out']);
   });
 
@@ -188,17 +190,23 @@ describe('a save', () => {
     expect(contentOf(to)).toBe(OLD);
   });
 
-  test('one for the user alone is so from its first byte, also in place of another', async () => {
-    writeFileSync(path(), OLD);
-    chmodSync(path(), 0o666);
-    const output = await openSafeOutput(nodeFileSystem, path(), { overwrite: true, secret: true });
-    await output.write(NEW);
-    const modes = (): number[] =>
-      readdirSync(folder.path).map((name) => statSync(folder.at(name)).mode & 0o777);
-    expect(modes().sort()).toEqual([0o600, 0o666]);
-    await output.commit();
-    expect(modes()).toEqual([0o600]);
-  });
+  test.skipIf(process.platform === 'win32')(
+    'one for the user alone is so from its first byte, also in place of another',
+    async () => {
+      writeFileSync(path(), OLD);
+      chmodSync(path(), 0o666);
+      const output = await openSafeOutput(nodeFileSystem, path(), {
+        overwrite: true,
+        secret: true,
+      });
+      await output.write(NEW);
+      const modes = (): number[] =>
+        readdirSync(folder.path).map((name) => statSync(folder.at(name)).mode & 0o777);
+      expect(modes().sort()).toEqual([0o600, 0o666]);
+      await output.commit();
+      expect(modes()).toEqual([0o600]);
+    },
+  );
 
   test('a link to nowhere is refused, with and without overwriting', async () => {
     symlinkSync(folder.at('nowhere'), path());
@@ -229,7 +237,10 @@ describe('a save', () => {
     expect((await problemOf(save(nodeFileSystem, below, false))).code).toBe('output-unwritable');
     writeFileSync(folder.at('closed.out'), OLD, { mode: 0o444 });
     const closed = await problemOf(save(nodeFileSystem, folder.at('closed.out'), true));
-    expect(closed).toMatchObject({ code: 'output-unwritable', params: { cause: 'EACCES' } });
+    expect(closed).toMatchObject({
+      code: 'output-unwritable',
+      params: { cause: expect.stringMatching(/^(EACCES|EPERM)$/) as string },
+    });
     expect(contentOf(folder.at('closed.out'))).toBe(OLD);
   });
 
@@ -463,6 +474,7 @@ const SCENARIOS: readonly Scenario[] = [
 describe.each(SCENARIOS)('every call fails in turn: $name', ({ fs, overwrite }) => {
   const old = overwrite ? OLD : null;
   const path = () => folder.at('fault', 'd.out');
+  let oldMode = 0;
 
   function prepare(): void {
     rmSync(folder.at('fault'), { recursive: true, force: true });
@@ -470,6 +482,7 @@ describe.each(SCENARIOS)('every call fails in turn: $name', ({ fs, overwrite }) 
     if (old === null) return;
     writeFileSync(path(), old);
     chmodSync(path(), 0o640);
+    oldMode = statSync(path()).mode;
   }
 
   async function attempt(fault: Fault, at: number, fromThenOn: boolean): Promise<boolean> {
@@ -485,7 +498,7 @@ describe.each(SCENARIOS)('every call fails in turn: $name', ({ fs, overwrite }) 
     const content = contentOf(path());
     if (result === null) {
       expect(content, label).toBe(NEW);
-      if (overwrite) expect(statSync(path()).mode & 0o777, label).toBe(0o640);
+      if (overwrite) expect(statSync(path()).mode, label).toBe(oldMode);
     } else {
       expect(result, label).toBeInstanceOf(ProblemError);
       const { code, params } = (result as ProblemError).problem;

@@ -43,6 +43,33 @@ describe('recognise', () => {
     );
   });
 
+  it('takes covers, and whatever else has an answer that is nobody’s else', () => {
+    const names = [
+      'q5.dlx',
+      'q5.out',
+      'q6.dlx',
+      'table.csv',
+      'table.out',
+      '1.in',
+      '1.csv',
+      '1.out',
+    ];
+    const beside = ['brute.cpp', 'brute.out', 'other.csv'];
+    const found = laid(Object.fromEntries([...names, ...beside].map((name) => [name, ''])));
+    expect(shown(found)).toEqual([
+      '1.in > 1.out @- -',
+      'q5.dlx > q5.out @- -',
+      'q6.dlx > - @- -',
+      'table.csv > table.out @- -',
+    ]);
+    expect(alone(found)).toEqual([
+      '1.csv other',
+      'brute.cpp program',
+      'brute.out answer',
+      'other.csv other',
+    ]);
+  });
+
   it('goes on by names when a configuration cannot be understood', () => {
     const found = laid({ 'config.yaml': 'a: [', '1.in': '', '1.out': '' });
     expect(found.layout).toBe('loose');

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ProblemError } from '../shared/puzzle';
 import { buildProgram, CompileError, type BuiltProgram, type ProgramWish } from './build';
 import { compilerErrors } from './compiler-messages';
@@ -66,7 +66,7 @@ describe('errors of', () => {
 describe('a program', () => {
   let folder = '';
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'dlx-build-'));
+    folder = await realpath(await mkdtemp(join(tmpdir(), 'dlx-build-')));
     await mkdir(join(folder, '我 的'));
     await writeFile(join(folder, '我 的/copy.js'), 'process.stdin.pipe(process.stdout)\n');
     await writeFile(join(folder, 'bad.js'), 'let a = ;\n');
@@ -120,6 +120,16 @@ describe('a program', () => {
     const wish = { program: 'a.pas', compile: null, cwd: folder, env: { PATH: folder } };
     const error = await buildProgram(wish, runner).catch((found: unknown) => found);
     expect((error as ProblemError).problem.code).toBe('compiler-missing');
+  });
+
+  test.skipIf(process.platform === 'win32')('runs where no link leads', async () => {
+    const link = join(folder, 'link');
+    await symlink(await mkdtemp(join(folder, 'tmp-')), link);
+    vi.stubEnv('TMPDIR', link);
+    const scratch = await openScratch();
+    vi.unstubAllEnvs();
+    expect(await realpath(scratch.folder)).toBe(scratch.folder);
+    await scratch.remove();
   });
 
   test('leaves no folder, nor do workbenches that were killed', async () => {

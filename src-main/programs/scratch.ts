@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,8 +14,17 @@ export interface Scratch {
 
 const PREFIX = 'dlx-workbench-run-';
 
+/** Without links: the sandbox has the folder alone, and programs name it as the system does. */
+function temporaryFolder(): string {
+  try {
+    return realpathSync(tmpdir());
+  } catch {
+    return tmpdir();
+  }
+}
+
 /** A new folder in the system's folder for temporary files, with the number of our process in its name. */
-export async function openScratch(place: string = tmpdir()): Promise<Scratch> {
+export async function openScratch(place: string = temporaryFolder()): Promise<Scratch> {
   const folder = await mkdtemp(join(place, `${PREFIX}${process.pid}-`));
   const work = join(folder, 'work');
   await mkdir(work);
@@ -22,7 +32,7 @@ export async function openScratch(place: string = tmpdir()): Promise<Scratch> {
 }
 
 /** Removes what workbenches left that were killed. */
-export async function sweepScratch(place: string = tmpdir()): Promise<void> {
+export async function sweepScratch(place: string = temporaryFolder()): Promise<void> {
   for (const name of await readdir(place).catch(() => [])) {
     const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1];
     // Another user's folder stays: it cannot be removed.
@@ -32,7 +42,7 @@ export async function sweepScratch(place: string = tmpdir()): Promise<void> {
 }
 
 /** A text without our folders: `/tmp/dlx-workbench-run-7-x/work/a.cpp` becomes `a.cpp`. */
-export function withoutScratch(text: string, place: string = tmpdir()): string {
+export function withoutScratch(text: string, place: string = temporaryFolder()): string {
   const start = join(place, PREFIX).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replaceAll(new RegExp(`${start}[^/\\\\]+[/\\\\](?:work[/\\\\])?`, 'g'), '');
 }

@@ -74,7 +74,8 @@ async function answering(made: TestWorkbench, fileId: number): Promise<string> {
   return `cat <<'END'\n${text}END`;
 }
 
-describe('programs in a window', { timeout: 120_000 }, () => {
+// The programs here are scripts of the shell, which Windows does not run.
+describe.skipIf(process.platform === 'win32')('programs in a window', { timeout: 120_000 }, () => {
   it('are run and judged side by side, with figures, reasons, reports and differences', async () => {
     const made = await bench();
     const file = await made.open('alone.in', ALONE_IN);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,8 @@ export const useFreshFolder = (): TempFolder => folderWithin(beforeEach, afterEa
 function folderWithin(before: typeof beforeAll, after: typeof afterAll): TempFolder {
   let root = '';
   before(() => {
-    root = mkdtempSync(join(tmpdir(), 'dlx-files-'));
+    // Of some systems the folder for temporary files is a link, or has two names.
+    root = realpathSync.native(mkdtempSync(join(tmpdir(), 'dlx-files-')));
   });
   after(() => {
     rmSync(root, { recursive: true, force: true });

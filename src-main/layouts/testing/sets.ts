@@ -282,19 +282,4 @@ export const SAMPLE_SETS: readonly SampleSet[] = [
     tests: ['alone2.in > alone2.out @- -', 'alone3.in > - @- -', 'alone10.in > alone10.ans @- -'],
     alone: ['left.out answer', 'notes.txt other'],
   },
-  {
-    name: 'no system, endings of formats',
-    layout: 'loose',
-    files: files(
-      ...['q5.dlx', 'q5.out', 'q6.dlx', 'table.csv', 'table.out', '1.in', '1.csv', '1.out'],
-      ...['brute.cpp', 'brute.out', 'other.csv'],
-    ),
-    tests: [
-      '1.in > 1.out @- -',
-      'q5.dlx > q5.out @- -',
-      'q6.dlx > - @- -',
-      'table.csv > table.out @- -',
-    ],
-    alone: ['1.csv other', 'brute.cpp program', 'brute.out answer', 'other.csv other'],
-  },
 ];
