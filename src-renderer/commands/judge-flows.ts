@@ -1,15 +1,5 @@
-import {
-  useDiff,
-  useFiles,
-  useJudge,
-  useLayout,
-  useNotices,
-  useSettings,
-  type ReportKind,
-} from '../stores';
-import { downloadText } from './download';
+import { useDiff, useFiles, useJudge, useLayout, useNotices, useSettings } from '../stores';
 import { chooseFolder } from './file-flows';
-import { saveWhere } from './save-where';
 import { verdictTable } from './verdict-table';
 
 /** Judges files with the choices made under Verdicts, and shows what comes of it. */
@@ -56,19 +46,4 @@ export async function copyVerdicts(): Promise<void> {
   const titles = [test, subtask, verdict, semantic];
   await navigator.clipboard.writeText(verdictTable(run, profiles, titles));
   useNotices().notify('success', { key: 'window.judge.copied', params: {} });
-}
-
-/** Saves the report of the latest run where the user says. */
-export async function saveReport(as: ReportKind): Promise<void> {
-  const judge = useJudge();
-  const path = await saveWhere(`verdicts.${as}`, (to, overwrite) =>
-    judge.saveReport(as, to, overwrite),
-  );
-  if (path === null) return;
-  useNotices().notify('success', { key: 'window.judge.reportSaved', params: { path } });
-}
-
-/** Hands the report to the browser's downloads. */
-export async function downloadReport(as: ReportKind): Promise<void> {
-  downloadText(await useJudge().report(as));
 }

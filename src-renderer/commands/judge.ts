@@ -9,14 +9,8 @@ import {
 } from '../stores';
 import { defineCommands } from './command';
 import { focusRegion } from './focus-region';
-import {
-  compareTest,
-  copyVerdicts,
-  judgeable,
-  judgeFiles,
-  judgeFolder,
-  saveReport,
-} from './judge-flows';
+import { compareTest, copyVerdicts, judgeable, judgeFiles, judgeFolder } from './judge-flows';
+import { saveReport } from './report-flows';
 
 /** There is no digit left for this page. */
 const LETTERS: Readonly<Partial<Record<Stage, string>>> = { programs: 'P' };
@@ -101,14 +95,14 @@ export const judgeCommands = defineCommands([
     title: 'window.commands.judgeCsv',
     menu: { name: 'judge', group: 3 },
     when: hasRun,
-    run: () => saveReport('csv'),
+    run: () => saveReport('judge', 'csv'),
   },
   {
     id: 'judge.reportHtml',
     title: 'window.commands.judgeHtml',
     menu: { name: 'judge', group: 3 },
     when: hasRun,
-    run: () => saveReport('html'),
+    run: () => saveReport('judge', 'html'),
   },
   {
     id: 'tests.save',

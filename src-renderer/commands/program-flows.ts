@@ -1,15 +1,7 @@
-import {
-  useDiff,
-  useLayout,
-  useNotices,
-  usePrograms,
-  useSelection,
-  type ReportKind,
-} from '../stores';
-import { downloadText } from './download';
+import { useDiff, useLayout, usePrograms, useSelection } from '../stores';
 import { openPaths } from './file-flows';
 import { judgeable } from './judge-flows';
-import { askSavePath, saveWhere } from './save-where';
+import { askSavePath } from './save-where';
 
 /** Runs the chosen programs on the open data sets, or on the current one, and shows what comes of it. */
 export async function runPrograms(): Promise<void> {
@@ -47,19 +39,4 @@ export async function stressProgram(
   if (folder === null) return;
   const { kept } = await usePrograms().startStress({ ...wish, folder });
   if (kept !== null) await openPaths([kept]);
-}
-
-/** Saves the report of the latest run of programs where the user says. */
-export async function saveProgramReport(as: ReportKind): Promise<void> {
-  const programs = usePrograms();
-  const path = await saveWhere(`programs.${as}`, (to, overwrite) =>
-    programs.saveReport(as, to, overwrite),
-  );
-  if (path === null) return;
-  useNotices().notify('success', { key: 'window.judge.reportSaved', params: { path } });
-}
-
-/** Hands that report to the browser's downloads. */
-export async function downloadProgramReport(as: ReportKind): Promise<void> {
-  downloadText(await usePrograms().report(as));
 }

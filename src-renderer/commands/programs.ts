@@ -1,7 +1,8 @@
 import { useLayout, usePrograms, useSession } from '../stores';
 import { defineCommands } from './command';
 import { judgeable } from './judge-flows';
-import { compareProgram, runPrograms, saveProgramReport } from './program-flows';
+import { compareProgram, runPrograms } from './program-flows';
+import { saveReport } from './report-flows';
 
 const canStart = (): boolean => {
   const programs = usePrograms();
@@ -64,13 +65,13 @@ export const programCommands = defineCommands([
     title: 'window.commands.programsCsv',
     menu: { name: 'judge', group: 6 },
     when: hasRun,
-    run: () => saveProgramReport('csv'),
+    run: () => saveReport('programs', 'csv'),
   },
   {
     id: 'programs.reportHtml',
     title: 'window.commands.programsHtml',
     menu: { name: 'judge', group: 6 },
     when: hasRun,
-    run: () => saveProgramReport('html'),
+    run: () => saveReport('programs', 'html'),
   },
 ]);

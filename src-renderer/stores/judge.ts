@@ -1,7 +1,6 @@
 import type {
   AnswerChoice,
   ChosenJudge,
-  Download,
   JudgedTest,
   JudgeProgress,
   JudgeRun,
@@ -19,8 +18,6 @@ import { useSettings } from './settings';
 import { useRemembered } from './memory';
 
 const REFRESH_MS = 300;
-
-export type ReportKind = 'csv' | 'html';
 
 /** The latest run of the judge, what it is to judge, and its report. */
 export const useJudge = defineStore('judge', () => {
@@ -145,31 +142,6 @@ export const useJudge = defineStore('judge', () => {
     }
   }
 
-  /** @throws RequestError unless there is a run. */
-  function report(as: ReportKind): Promise<Download> {
-    return session.request('judge/report', {
-      id: run.value?.id ?? 1,
-      as,
-      language: settings.locale,
-    });
-  }
-
-  /** @throws RequestError, `output-exists` among others. */
-  function saveReport(
-    as: ReportKind,
-    path: string,
-    overwrite: boolean,
-  ): Promise<{ path: string; bytes: number }> {
-    const id = run.value?.id ?? 1;
-    return session.request('judge/saveReport', {
-      id,
-      as,
-      language: settings.locale,
-      path,
-      overwrite,
-    });
-  }
-
   return {
     run,
     progress,
@@ -184,7 +156,5 @@ export const useJudge = defineStore('judge', () => {
     choose,
     start,
     cancel,
-    report,
-    saveReport,
   };
 });

@@ -1,6 +1,5 @@
 import type {
   CompileChoices,
-  Download,
   ProgramInfo,
   ProgramRow,
   ProgramsRun,
@@ -11,19 +10,17 @@ import type {
 import { useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
-import { useJudge, type ReportKind } from './judge';
+import { useJudge } from './judge';
 import { latestRun } from './latest-run';
 import { useRemembered } from './memory';
 import { useNotices } from './notices';
 import { useSession } from './session';
-import { useSettings } from './settings';
 
 const REFRESH_MS = 300;
 
 /** The user's programs, the latest run of them on tests, and the latest search for a failing input. */
 export const usePrograms = defineStore('programs', () => {
   const session = useSession();
-  const settings = useSettings();
   const notices = useNotices();
   const judge = useJudge();
   const view = shallowRef<ProgramsView | null>(null);
@@ -167,17 +164,6 @@ export const usePrograms = defineStore('programs', () => {
     };
   }
 
-  /** @throws RequestError unless there is a run. */
-  function report(as: ReportKind): Promise<Download> {
-    return session.request('programs/report', { as, language: settings.locale });
-  }
-
-  /** @throws RequestError, `output-exists` among others. */
-  function saveReport(as: ReportKind, path: string, overwrite: boolean): Promise<unknown> {
-    const language = settings.locale;
-    return session.request('programs/saveReport', { as, language, path, overwrite });
-  }
-
   return {
     view,
     run,
@@ -205,8 +191,6 @@ export const usePrograms = defineStore('programs', () => {
     cancel,
     startStress,
     cancelStress,
-    report,
-    saveReport,
   };
 });
 

@@ -97,12 +97,12 @@ describe.skipIf(process.platform === 'win32')('programs in a window', { timeout:
     const diff = await made.call('programs/diff', { programId: copy, fileId: file.id });
     expect(diff.left.title).toBe('copy.sh');
     expect(diff.differences).toBeGreaterThan(0);
-    const report = { as: 'html', language: 'en', overwrite: false } as const;
+    const report = { id: run.id, as: 'html', language: 'en', overwrite: false } as const;
     await made.call('programs/saveReport', { ...report, path: made.path('r.html') });
     const html = await made.read('r.html');
     expect(html).toContain('copy.sh: 0 of 1 tests accepted');
     expect(html).not.toContain('<script');
-    const csv = await made.call('programs/report', { as: 'csv', language: 'zh' });
+    const csv = await made.call('programs/report', { id: run.id, as: 'csv', language: 'zh' });
     expect(csv.text.split('\r\n')).toHaveLength(6);
   });
 

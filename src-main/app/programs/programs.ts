@@ -195,8 +195,8 @@ class Programs implements ProgramsService {
     return written.answer;
   }
 
-  private report({ as, language }: Params<'programs/report'>): Download {
-    if (this.run === null) throw new ProblemError(problem('unknown-run'));
+  private report({ id, as, language }: Params<'programs/report'>): Download {
+    if (this.run?.id !== id) throw new ProblemError(problem('unknown-run'));
     return programReport(this.run.view(), as, language, makerOf(this.parts.version));
   }
 

@@ -26,8 +26,12 @@ export interface JudgingEvents {
 
 const ranges = v.exactOptional(rangesSchema);
 const row = v.pipe(v.number(), v.integer(), v.minValue(-1));
-/** How a report is written. */
-export const report = { as: v.picklist(['csv', 'html']), language: v.picklist(['en', 'zh']) };
+/** The report of a run, and how it is written. */
+export const report = {
+  id,
+  as: v.picklist(['csv', 'html']),
+  language: v.picklist(['en', 'zh']),
+};
 export const fileIds = v.pipe(v.array(id), v.maxLength(10_000));
 /** How an output is compared, and what decides. */
 export const judged = {
@@ -85,9 +89,9 @@ export const judgingVerbs = {
   'judge/current': atOnce(null).gives<JudgeRun | null>(),
   'judge/cancel': atOnce({ id }).gives<JudgeProgress>(),
   /** The report of the latest run as text. */
-  'judge/report': atOnce({ id, ...report }).gives<Download>(),
+  'judge/report': atOnce(report).gives<Download>(),
   /** Saves the report at `path`. */
-  'judge/saveReport': atOnce({ id, ...report, path, overwrite: v.boolean() }).gives<Saved>(),
+  'judge/saveReport': atOnce({ ...report, path, overwrite: v.boolean() }).gives<Saved>(),
   /**
    * Puts the output (left) and the reference (right; our own answers where there is none) of one test
    * of the latest run side by side. A later call cancels one that is still at work (`cancelled`).
