@@ -30,6 +30,8 @@ const WORDS = {
     formats: 'an id of `dlx-workbench formats`',
     listed: '`--help` lists the names',
     byDefault: 'default',
+    comma: ', ',
+    semicolon: '; ',
     after: `## Paths
 
 A PATH is a file, a folder, a zip of tests, or \`-\` for standard input; so is \`-\` for any other FILE that is
@@ -44,7 +46,7 @@ write different output, the likelier one is used and standard error names the ot
 | 0      | all puzzles solved (“no solution” in the words of the judge counts as solved); all tests accepted    |
 | 1      | usage error                                                                                         |
 | 2      | no input could be read                                                                              |
-| 3      | some puzzles failed, timed out or were malformed, some tests were not accepted, or an output was not saved |
+| 3      | some puzzles failed, timed out or were malformed, some tests were not accepted, an output was not saved, or a conversion lost something |
 | 130    | interrupted                                                                                         |
 
 Everything else is saved all the same. A file with a malformed puzzle gets no \`.out\` file unless \`--partial\` is given.
@@ -54,26 +56,28 @@ gives them to pipes as well.`,
   zh: {
     title: '命令行',
     intro:
-      '运行 `npm ci` 之后，可以在项目文件夹中使用 `npx dlx-workbench`（在其他文件夹中使用见[安装命令](../README.zh-CN.md#终端)）。本页由程序自身的帮助生成（`npm run docs:cli`）。',
+      '运行 `npm ci` 之后，可以在项目文件夹中使用 `npx dlx-workbench`（在其他文件夹中使用见[安装命令](../README.zh-CN.md#命令行)）。本页由程序自身的帮助生成（`npm run docs:cli`）。',
     columns: ['选项', '含义'],
     examples: '示例',
     choices: '可选',
     formats: '`dlx-workbench formats` 列出的格式',
     listed: '名称见 `--help`',
     byDefault: '默认',
+    comma: '、',
+    semicolon: '；',
     after: `## 路径
 
 PATH 可以是文件、文件夹、测试数据的 zip，或表示标准输入的 \`-\`。zip 无需解压。其答案按 zip 内的位置保存到 \`--out-dir\`，或保存到 zip 旁同名的文件夹。
 若有两种格式都符合而输出不同，则采用较可能的一种，并在标准错误中说明如何选择另一种。
 
-## 退出状态
+## 退出码
 
 | 状态 | 含义                                                                 |
 | ---- | -------------------------------------------------------------------- |
 | 0    | 全部解出（按评测格式写出的“无解”也算解出）；所有测试点通过           |
 | 1    | 用法错误                                                             |
 | 2    | 没有可以读取的输入                                                   |
-| 3    | 有题目失败、超时或有误，有测试点未通过，或有输出未保存               |
+| 3    | 有题目失败、时间超限或有误，有测试点未通过，有输出未保存，或转换丢失了内容               |
 | 130  | 被中断                                                               |
 
 其余结果照常保存。含有错误题目的文件只有在给出 \`--partial\` 时才会写出 \`.out\`。标准错误是终端时显示进度。终端中的输出带有颜色；
@@ -138,14 +142,14 @@ function argumentText(argument: Argument): { readonly term: string; readonly tex
 
 function optionText(option: Option, locale: Locale): string {
   const { description, argChoices, defaultValue } = option;
-  const { choices, byDefault } = WORDS[locale];
+  const { choices, byDefault, comma, semicolon } = WORDS[locale];
   const parts = [description];
   if (hasManyChoices(option)) parts.push(WORDS[locale][choicesOf(option)]);
   else if (argChoices !== undefined)
-    parts.push(`${choices} ${argChoices.map((each) => `\`${each}\``).join(', ')}`);
+    parts.push(`${choices} ${argChoices.map((each) => `\`${each}\``).join(comma)}`);
   if (typeof defaultValue === 'number' && defaultValue !== 0)
     parts.push(`${byDefault} ${defaultValue}`);
-  return parts.join('; ');
+  return parts.join(semicolon);
 }
 
 function escaped(text: string): string {

@@ -158,7 +158,7 @@ describe('the words of npm start', () => {
   });
 
   it('follow the environment, and what is asked for before it', () => {
-    expect(wordsFor(null, { LANG: 'zh_CN.UTF-8' })('noDisplay')).toBe('此处没有显示器');
+    expect(wordsFor(null, { LANG: 'zh_CN.UTF-8' })('noDisplay')).toBe('未检测到图形界面');
     expect(wordsFor('en', { LANG: 'zh_CN.UTF-8' })('noDisplay')).toBe(allWords.en.noDisplay);
     expect(wordsFor(null, { LC_ALL: 'C', LANG: 'zh_CN' })('noDisplay')).toBe(allWords.en.noDisplay);
     expect(wordsFor(null, {})('windowFailed', { status: 'SIGTRAP' })).toContain('SIGTRAP');

@@ -78,7 +78,7 @@ describe('the window', () => {
     const { server, wrapper } = await openWindow(basicHandlers());
     expect(wrapper.text()).toContain('Open a data set');
     await server.emit('settings/changed', { ...someSettings, language: 'zh', theme: 'dark' });
-    await vi.waitFor(() => expect(wrapper.text()).toContain('打开数据集'), 30_000);
+    await vi.waitFor(() => expect(wrapper.text()).toContain('打开数据文件'), 30_000);
     expect(document.documentElement.lang).toBe('zh-CN');
     expect(document.documentElement.dataset['theme']).toBe('dark');
   });

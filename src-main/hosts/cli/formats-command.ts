@@ -1,11 +1,12 @@
 import { listFormats } from '../../app/terminal';
+import { formatTitleIn } from '../../shared/text/format-titles';
 import type { Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import type { FormatsOptions } from './flags';
 
 /** `formats`: every format, a line each. */
 export async function formatsCommand(
-  { io, t, formats: known }: Context,
+  { io, t, locale, formats: known }: Context,
   { json }: FormatsOptions,
 ): Promise<ExitStatus> {
   const formats = listFormats(known);
@@ -18,6 +19,10 @@ export async function formatsCommand(
     return EXIT.ok;
   }
   const width = Math.max(...formats.map(({ id }) => id.length));
-  await io.out.write(formats.map(({ id, title }) => `${id.padEnd(width)}  ${title}\n`).join(''));
+  await io.out.write(
+    formats
+      .map(({ id, title }) => `${id.padEnd(width)}  ${formatTitleIn(locale, id) ?? title}\n`)
+      .join(''),
+  );
   return EXIT.ok;
 }

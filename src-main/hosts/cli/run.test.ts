@@ -535,7 +535,7 @@ describe('usage', () => {
 
   test('in Chinese where the environment or the user says so', async () => {
     const byEnv = await cli(['solve', '--help'], { env: { LANG: 'zh_CN.UTF-8' } });
-    expect(byEnv.io.stdout).toContain('求解数据集并保存答案');
+    expect(byEnv.io.stdout).toContain('求解数据并保存答案');
     const byOption = await cli(['solve', '--nonesuch', '--lang', 'zh']);
     expect(byOption.io.stderr).toContain('没有 --nonesuch 这个选项');
     const overruled = await cli(['solve', '--help', '--lang=en'], {

@@ -26,7 +26,7 @@ describe('a usage error', () => {
       'solve a --frmat x',
       'Unknown option --frmat.\nDid you mean: --format?\nSee: dlx-workbench solve --help\n',
     ],
-    ['convert a', 'Option -t, --to <ID> is required.\nSee: dlx-workbench convert --help\n'],
+    ['convert a', 'Option -t, --to <FORMAT> is required.\nSee: dlx-workbench convert --help\n'],
     [
       'completion tcsh',
       'Invalid value “tcsh” for SHELL: choose from bash, zsh, fish, powershell\nSee: dlx-workbench completion --help\n',

@@ -1,4 +1,4 @@
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, Help, Option, type Argument } from 'commander';
 import type { Paint } from './paint';
 import { columnsOf, wrap } from './wrap';
 
@@ -53,6 +53,10 @@ export function newProgram(name: string, around: Surroundings): Command {
   const bold = (text: string): string => paint('bold', text);
   const cyan = (text: string): string => paint('cyan', text);
   const width = around.columns ?? USUAL_COLUMNS;
+  const described = ({ description, argChoices }: Argument | Option): string =>
+    argChoices === undefined
+      ? description
+      : t('cli.option.withChoices', { description, choices: argChoices.join(', ') });
   const program = new Command(name)
     .helpOption('-h, --help', t('cli.option.help'))
     .configureHelp({
@@ -65,10 +69,10 @@ export function newProgram(name: string, around: Surroundings): Command {
       styleSubcommandTerm: cyan,
       styleOptionTerm: cyan,
       styleArgumentTerm: cyan,
-      optionDescription: ({ description, argChoices }) =>
-        argChoices === undefined
-          ? description
-          : t('cli.option.withChoices', { description, choices: argChoices.join(', ') }),
+      optionDescription: described,
+      argumentDescription: described,
+      formatHelp: (command, helper) =>
+        Help.prototype.formatHelp.call(helper, command, helper).replace('： ', '：'),
     })
     .configureOutput({
       writeOut: (text) => around.writeOut(text),

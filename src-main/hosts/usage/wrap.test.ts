@@ -27,6 +27,7 @@ it.each(['en', 'zh'] as const)('help in %s fits the terminal', (locale) => {
     program.outputHelp();
     program.commands[0]?.outputHelp();
     expect(help).toContain('solve');
+    expect(help).not.toContain('： ');
     expect(help.split('\n').filter((line) => columnsOf(line) > columns)).toEqual([]);
   }
 });

@@ -1,7 +1,24 @@
 import type { ProblemParams } from '../puzzle';
 
-/** Parameters that list what a cell may be, as a format says it: `1–9, “.”`. */
-const LISTS = ['alphabet', 'allowed'] as const;
+/** Parameters that are lists: `1–9, “.”`, `easy, medium`. */
+const LISTS = [
+  'alphabet',
+  'allowed',
+  'choices',
+  'figures',
+  'known',
+  'labels',
+  'names',
+  'others',
+  'ratings',
+  'rules',
+  'sets',
+  'sizes',
+  'taken',
+  'tools',
+  'twin',
+  'twins',
+] as const;
 
 /** Parameters of a message with such lists as `locale` separates them: `1–9、“.”` in Chinese. */
 export function withCellLists(params: ProblemParams, locale: string): ProblemParams {

@@ -9,7 +9,7 @@ export function addConvert(program: Command, context: Context, commands: Command
   subcommand(program, context, 'convert')
     .argument('<PATH...>', t('cli.argument.paths'))
     .addOption(
-      new Option('-t, --to <ID>', t('cli.option.to'))
+      new Option('-t, --to <FORMAT>', t('cli.option.to'))
         .choices([...context.formats.registry.formats, ...EXPORTS].map(({ id }) => id))
         .makeOptionMandatory(),
     )

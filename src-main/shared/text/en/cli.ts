@@ -291,7 +291,7 @@ export const cli = {
     found:
       '{verdict}: {why}\nInput {tried}, made smaller: {file}, one puzzle with {size} givens or options | {verdict}: {why}\nInput {tried}, made smaller: {file}, {count} puzzles with {size} givens or options',
     slowest: 'The program took {ms} ms at most.',
-    nothing: 'No failure in one input (seed {seed}) | No failure in {count} inputs (seed {seed})',
+    nothing: 'No failure in one input (seed {seed}). | No failure in {count} inputs (seed {seed}).',
   },
   run: {
     planned: 'Run {id}: one part in {folder} | Run {id}: {count} parts in {folder}',

@@ -12,7 +12,7 @@ export const browse = {
   empty: '此文件夹是空的。',
   open: '打开',
   openCount: '打开 {n} 个文件',
-  openFolder: '将此文件夹作为数据集打开',
+  openFolder: '将此文件夹作为数据打开',
   chooseFolder: '选择此文件夹',
   save: '保存',
   name: '文件名',

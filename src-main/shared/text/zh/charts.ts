@@ -1,6 +1,6 @@
 export const charts = {
   region: '{name} 的图表',
-  noFile: '打开一个数据集，即可在此查看图表。',
+  noFile: '打开一个数据文件，即可在此查看图表。',
   measure: '指标',
   measures: { micros: '用时', nodes: '节点数' },
   profile: {
@@ -29,7 +29,7 @@ export const charts = {
     title: '已知数',
     options: '选项数',
     says: '各已知数个数对应的题数。下方表格列有相同的数据。',
-    count: '题数',
+    count: '组数',
   },
   ratings: {
     title: '推理难度',
@@ -51,12 +51,12 @@ export const charts = {
     start: '对比引擎',
     again: '重新对比',
     faster: '{engine} 领先 {count} 题',
-    left: '有 {n} 题未计入：某个引擎无法求解，或超出时限',
+    left: '有 {n} 题未计入：某个引擎无法求解，或时间超限',
     ratio: '比值',
   },
   race: {
     title: '各引擎用时',
-    lead: '各引擎都求解本文件的题目。先校验每个答案，再让各引擎轮流计时，因此后台负载对它们的影响相同。计算机同时运行的其他程序会影响数据。',
+    lead: '各引擎都求解本文件的题目。先校验每个答案，再让各引擎轮流计时，因此后台负载对它们的影响相同。电脑同时运行的其他程序会影响数据。',
     start: '为所有引擎计时',
     engine: '引擎',
     time: '每题用时',

@@ -41,7 +41,7 @@ export const dance = {
     queens4: '四皇后',
     queens6: '六皇后',
     queens8: '八皇后',
-    pentominoes: '五格拼块 6×10',
+    pentominoes: '五格骨牌 6×10',
     langford3: 'Langford 配对（3）',
     langford4: 'Langford 配对（4）',
     langford7: 'Langford 配对（7）',

@@ -49,7 +49,7 @@ export const dialects = {
   },
   field: {
     title: { label: '标题', help: '列表中显示的名称，1 到 80 个字符。' },
-    id: { label: '简称', help: '供命令行使用：小写字母、数字和连字符，最多 40 个。' },
+    id: { label: 'ID', help: '供命令行使用：小写字母、数字和连字符，最多 40 个。' },
     names: {
       label: '文件名中的词',
       help: '文件名含有其中任意一个词的文件会识别为此格式；用逗号分隔。',

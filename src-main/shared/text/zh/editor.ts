@@ -55,7 +55,7 @@ export const editor = {
     freeGivens: '将已知数设为填入的数',
     fillMarks: '填写候选数',
     autoMarks: '自动更新候选数',
-    singles: '填写唯余数',
+    singles: '填写可直接确定的数',
     inspector: '显示提示与分析',
     hint: '提示',
     applyHint: '应用提示',
@@ -135,7 +135,8 @@ export const editor = {
   marks: {
     auto: '候选数现在会自动更新。',
     manual: '候选数不再自动更新。',
-    singles: '没有找到唯余数。 | 已填写 {count} 个唯余数 | 已填写 {count} 个唯余数',
+    singles:
+      '没有可直接确定的数。 | 已填写 {count} 个可直接确定的数 | 已填写 {count} 个可直接确定的数',
   },
   turn: {
     right: '已向右旋转 90°',
@@ -239,7 +240,7 @@ export const editor = {
   engine: {
     'nine-by-nine': '9×9 盘面：条带位图最快。',
     'grid-of-masks': '{size}×{size} 盘面：需要猜测时，位掩码最快。',
-    'nearly-full': '大盘面已给出一半以上：舞蹈链无需猜测，速度最快。',
+    'nearly-full': '大盘面中一半以上的格已给出：舞蹈链无需猜测，速度最快。',
     jigsaw: '锯齿数独：舞蹈链能处理任意形状的分区。',
     'grid-of-links': '此环境无法运行位掩码引擎：改用舞蹈链，它能解任何盘面。',
     'small-cover': '{items} 列的精确覆盖：128 列以内可用位向量，速度最快。',

@@ -4,8 +4,8 @@ export const judge = {
     AC: '通过',
     PE: '格式错误',
     WA: '答案错误',
-    TLE: '超出时限',
-    MLE: '超出内存限制',
+    TLE: '时间超限',
+    MLE: '内存超限',
     RE: '运行时错误',
     OLE: '输出超限',
     NO: '没有输出',
@@ -53,7 +53,7 @@ export const judge = {
   },
   /** 一句话说明输出错在哪里。 */
   diagnosis: {
-    inPuzzle: '第 {puzzle} 题：{words}',
+    inPuzzle: '第 {puzzle} 组：{words}',
     lineBreaksMissing: '数字全对，缺少换行',
     lineBreaksExtra: '数字全对，换行过多',
     emptyLinesMissing: '数字全对，缺少空行',
@@ -94,7 +94,7 @@ export const judge = {
     checker: '按题目规则检查（代替 {system} 的校验程序）',
     rules: '按题目规则检查',
     none: '未判定：输入不是谜题，此处也不运行该测试数据的校验程序',
-    mixed: '各按所属测试数据的评测方式',
+    mixed: '每个测试点按它所属数据的方式评测',
   },
   /** 测试点本身的疑点。 */
   doubt: {
@@ -161,7 +161,7 @@ export const judge = {
   column: {
     test: '测试点',
     subtask: '子任务',
-    puzzles: '题数',
+    puzzles: '组数',
     verdict: '评测结果',
     reason: '第一个错误',
     place: '行：列',
@@ -182,7 +182,7 @@ export const judge = {
     limits: '限制：{limits}',
     cancelled: '评测已取消，没有结果的测试点尚未评测。',
     answers: {
-      own: '评测对象：本程序的答案',
+      own: '评测对象：DLX Workbench 的答案',
       beside: '评测对象：输入所在文件夹中的输出',
       folder: '评测对象：{folder} 中的输出',
     },

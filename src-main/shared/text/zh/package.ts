@@ -1,4 +1,4 @@
-/** 评测包中的题面。 */
+/** 题目包中的题面。 */
 export const judgePackage = {
   heading: {
     description: '题目描述',
@@ -15,7 +15,7 @@ export const judgePackage = {
     time: '时限',
     memory: '内存限制',
   },
-  milliseconds: '{n} ms',
+  milliseconds: '{n} 毫秒',
   mebibytes: '{n} MiB',
   about: {
     grid: '数独共有 {size}×{size} 个单元格，每个宫为 {rows} 行 {columns} 列。请填满空白格，使每行、每列、每个宫中各个值恰好出现一次。',

@@ -1,7 +1,7 @@
 /** 用户程序在测试点上的失败的原因。 */
 export const program = {
   reason: {
-    cpu: '处理器时间超过 {seconds} 秒',
+    cpu: 'CPU 时间超过 {seconds} 秒',
     wall: '{seconds} 秒内没有结束',
     memory: '内存超过 {megabytes} MB',
     output: '输出超过 {megabytes} MB',
@@ -9,7 +9,7 @@ export const program = {
     status: '退出码 {status}',
     signal: '被信号 {signal} 终止',
     start: '无法启动：{message}',
-    lost: '终止了监视它的进程',
+    lost: '杀死了监控进程',
     cancelled: '已由用户停止',
     silent: '没有任何输出',
   },
@@ -18,7 +18,7 @@ export const program = {
     subtask: '子任务',
     program: '程序',
     verdict: '结果',
-    cpu: '处理器时间（毫秒）',
+    cpu: 'CPU 时间（毫秒）',
     wall: '实际时间（毫秒）',
     memory: '内存（MB）',
     ours: '内置求解（毫秒）',

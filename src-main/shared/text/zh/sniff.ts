@@ -7,7 +7,7 @@ const contents = {
   gridRows: '共 {count} 行，每行 {size} 格（{alphabet}），连续书写',
   gridRowsSpaced: '共 {count} 行，每行 {size} 格（{alphabet}），以空格分隔',
   gridBlocks: '{count} 个盘面，每个 {size} 行、每行 {size} 格（{alphabet}），之间空一行',
-  gridCells: '每 {cells} 个单元格（{alphabet}）组成一个盘面，任意换行',
+  gridCells: '每 {cells} 个单元格（{alphabet}）组成一个盘面，可在任意位置换行',
   gridCounted: '首行是盘面个数 {promised}，随后有 {count} 个 {size} × {size} 的盘面（{alphabet}）',
   gridHeaded:
     '首行是盘面个数 {promised}，随后有 {count} 个 {size} × {size} 的盘面（{alphabet}），各有“{heading}”这样的标题',
