@@ -1,3 +1,4 @@
+import './src-main/testing/one-temp-name';
 import { resolve } from 'node:path';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vitest/config';

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { isLong } from '../src-main/testing/long';
+import '../src-main/testing/one-temp-name';
 import type { WorkbenchOptions } from './support/workbench';
 import { CHROMIUM_ARGS, findBrowser } from './support/find-browser';
 import { findElectron } from './support/find-electron';

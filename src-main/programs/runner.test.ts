@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { MARK, markedProcesses } from './marked-processes';
 import { allRunners, LIMITS, node, runProgram, sh } from './testing/bad-programs';
 
-const folder = await realpath(await mkdtemp(join(tmpdir(), 'dlx-runner-')));
+const folder = await mkdtemp(join(tmpdir(), 'dlx-runner-'));
 const runners = await allRunners(folder);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

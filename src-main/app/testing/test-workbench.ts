@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, realpath, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -37,7 +37,7 @@ export interface TestWorkbench {
 const POLL_MS = 5;
 
 export async function testWorkbench(ports: Partial<Ports> = {}): Promise<TestWorkbench> {
-  const dir = await realpath(await mkdtemp(join(tmpdir(), 'dlx-app-')));
+  const dir = await mkdtemp(join(tmpdir(), 'dlx-app-'));
   const workbench = createWorkbench({
     ports: {
       openDialog: async () => [],

@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -21,8 +21,7 @@ export const useFreshFolder = (): TempFolder => folderWithin(beforeEach, afterEa
 function folderWithin(before: typeof beforeAll, after: typeof afterAll): TempFolder {
   let root = '';
   before(() => {
-    // Of some systems the folder for temporary files is a link, or has two names.
-    root = realpathSync.native(mkdtempSync(join(tmpdir(), 'dlx-files-')));
+    root = mkdtempSync(join(tmpdir(), 'dlx-files-'));
   });
   after(() => {
     rmSync(root, { recursive: true, force: true });
