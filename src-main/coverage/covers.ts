@@ -21,8 +21,9 @@ const COST = /^(?:\|?-?\$?\d+|\|)$/;
  */
 export function checkCover(lines: readonly TextLine[], puzzle: CoverPuzzle): Finding[] {
   const priced = puzzle.costs !== undefined;
-  const rows = lines.flatMap((line) => wordsOf(line, priced));
   const count = optionCount(puzzle);
+  const apart = lines.length < count ? lines.flatMap((line) => listsOf(line, puzzle)) : lines;
+  const rows = apart.flatMap((line) => wordsOf(line, priced));
   let worst: TextLine | undefined;
   let most = -1;
   for (const reading of readingsOf(puzzle)) {
@@ -38,6 +39,19 @@ export function checkCover(lines: readonly TextLine[], puzzle: CoverPuzzle): Fin
   if (isStream(rows, puzzle) || areRectangles(rows, puzzle)) return [];
   const { line, text } = worst ?? lines[0] ?? { line: 1, text: '' };
   return [{ kind: 'unproved', line, column: 1, text: text.trim().slice(0, 20) }];
+}
+
+/** The lists and rows of a line, each without what stands before it if that says no more than sizes. */
+function listsOf({ line, text }: TextLine, puzzle: CoverPuzzle): TextLine[] {
+  const lawful = new Set([optionCount(puzzle), puzzle.items].map(String));
+  return text
+    .replaceAll(/\\[a-z]+(?:\{[^}]*\})*/gi, ' ')
+    .split(/[\])}]\s*,|\\\\/)
+    .map((part) => {
+      const at = part.search(/[^[({]*$/);
+      const isHead = (part.slice(0, at).match(/\d+/g) ?? []).every((number) => lawful.has(number));
+      return { line, text: isHead ? part.slice(at) : part };
+    });
 }
 
 function wordsOf(line: TextLine, priced: boolean): WordLine[] {

@@ -1,4 +1,4 @@
-import type { GridPuzzle } from '../shared/puzzle';
+import { boxOf, type GridPuzzle } from '../shared/puzzle';
 import { valueOf, type Alignment, type RestOfLine } from './align';
 import type { Alphabet } from './alphabets';
 import type { Finding } from './finding';
@@ -257,8 +257,12 @@ function isCutOff(run: string): boolean {
   );
 }
 
+/** The numbers of columns; a letter after a word is a name: `param A: 1 2 3`. */
 function isLabels(tokens: readonly Token[], size: number): boolean {
-  const counted = tokens.filter(({ text }) => codeOf(text) !== null);
+  const counted = tokens.filter(
+    ({ text, run }, i) =>
+      codeOf(text) !== null && !isWord(run) && !(/^\p{L}$/u.test(run) && follows(tokens, i)),
+  );
   return counted.length >= size - 1 && counted.length <= size + 1 && isCounting(counted);
 }
 
@@ -271,6 +275,17 @@ function wordsOf(tokens: readonly Token[]): string[] {
   });
 }
 
+/** A map of the regions that are the boxes anyway. */
+function areBoxes(tokens: readonly Token[], [puzzle]: readonly GridPuzzle[]): boolean {
+  if (puzzle === undefined || tokens.length !== puzzle.cells.length) return false;
+  const signs = new Map<number, string>();
+  tokens.forEach(({ text }, cell) => void signs.set(boxOf(puzzle.shape, cell), text));
+  return (
+    new Set(signs.values()).size === puzzle.shape.size &&
+    tokens.every(({ text }, cell) => signs.get(boxOf(puzzle.shape, cell)) === text)
+  );
+}
+
 function asRows(
   tokens: readonly Token[],
   puzzles: readonly GridPuzzle[],
@@ -278,7 +293,7 @@ function asRows(
 ): Finding[] {
   const cells = tokens.filter(({ run }) => !isWord(run) || run.length >= CELLS_SIDE_BY_SIDE);
   const [first] = cells;
-  if (first === undefined) return [];
+  if (first === undefined || areBoxes(cells, puzzles)) return [];
   const relation = [cells.map(({ text }) => text), wordsOf(cells)]
     .map((texts) => relationOf(texts.map(alphabet), puzzles))
     .reduce((best, each) => (best === 'other' ? each : best));

@@ -5,7 +5,7 @@ import { explain } from './explain';
 import type { Finding } from './finding';
 import { jigsawCells } from './jigsaws';
 import { alignPacked } from './packed';
-import { isCandidates, isListed } from './lists';
+import { isCandidates, isHoled, isListed } from './lists';
 import { isSpared } from './spared';
 import type { TextLine, Token } from './tokens';
 
@@ -40,7 +40,8 @@ export function checkGrids(lines: readonly TextLine[], puzzles: readonly GridPuz
   const spared = spare !== null && isSpared(spare, lines, puzzles) ? spare : null;
   if (spared !== null && isClean(spared, puzzles))
     return [...shown, ...explain(spared, puzzles), ...walls(spared, puzzles)];
-  if (isListed(lines, puzzles) || isCandidates(lines, puzzles)) return shown;
+  if (isListed(lines, puzzles) || isCandidates(lines, puzzles) || isHoled(lines, puzzles))
+    return shown;
   const best = dense ?? spared;
   if (best !== null) return [...shown, ...merged(best, puzzles), ...explain(best, puzzles)];
   const [first] = lines.filter(({ text }) => /\S/.test(text));
@@ -111,12 +112,22 @@ function regionsAmong(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]
     const { shape, cells } = puzzle;
     const blanks = cells.filter((value) => value === 0).length;
     if (blanks > 0 && blanks !== shape.size) return [];
+    if (isLatin(shape.size, cells)) return [];
     const conflicts = findConflicts(shape, cells).length;
     const isMap = conflicts >= shape.size && areRegions(shape.size, cells);
     if (!isMap && conflicts < MOST_CONFLICTS * shape.size) return [];
     const line = lines[0]?.line ?? 1;
     return [{ kind: 'regions', line, column: 1, text: lines[0]?.text.trim().slice(0, 20) ?? '' }];
   });
+}
+
+/** Each value once in every row and column: no regions, whatever the boxes say. */
+function isLatin(size: number, cells: ArrayLike<number>): boolean {
+  const seen = new Set<string>();
+  for (let cell = 0; cell < cells.length; cell++) {
+    seen.add(`r${Math.floor(cell / size)} ${cells[cell]}`).add(`c${cell % size} ${cells[cell]}`);
+  }
+  return seen.size === 2 * cells.length;
 }
 
 function areRegions(size: number, cells: ArrayLike<number>): boolean {

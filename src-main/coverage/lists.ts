@@ -22,7 +22,8 @@ export function isListed(lines: readonly TextLine[], puzzles: readonly GridPuzzl
     (sum, { cells }) => sum + cells.filter((value) => value > 0).length,
     0,
   );
-  if (isKeyed(lines, puzzles) || isFielded(lines, puzzles)) return true;
+  if (isStarted(lines, puzzles) || isKeyed(lines, puzzles) || isFielded(lines, puzzles))
+    return true;
   // Fewer givens say nothing of their order, unless their number stands first.
   if (all < FEWEST_LISTED && (numbers[0] !== all || numbers.length !== 1 + 3 * all)) return false;
   for (const order of ORDERS) {
@@ -91,6 +92,24 @@ function isGiven(
   return puzzle.cells[row * size + column] === value;
 }
 
+/** Between `start` with the side and `end`, a given a line: column and row from 0 and value, numbers or letters. */
+function isStarted(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle[]): boolean {
+  const [first, ...rest] = lines.map(({ text }) => text.trim().toLowerCase());
+  if (puzzle === undefined || more !== undefined || rest.pop() !== 'end') return false;
+  const { size } = puzzle.shape;
+  if (first?.replace(/\s/g, '') !== `start${size}`) return false;
+  const given = new Map<number, number>();
+  for (const text of rest) {
+    const signs = text.split(/\s+/);
+    const [column = size, row = size, value = 0] = signs.map((sign) =>
+      Number.parseInt(sign, /\d/.test(sign) ? 10 : 36),
+    );
+    if (signs.length !== 3 || !(column < size && row < size)) return false;
+    given.set(row * size + column, value);
+  }
+  return puzzle.cells.every((value, cell) => value === (given.get(cell) ?? 0));
+}
+
 /** A cell a line or element, with its row and column among other numbers, and its value last if it has one. */
 function isKeyed(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle[]): boolean {
   if (puzzle === undefined || more !== undefined) return false;
@@ -117,6 +136,25 @@ function isKeyed(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle
     }
   }
   return false;
+}
+
+/** One list with a comma between two cells, in which nothing need stand. */
+export function isHoled(
+  lines: readonly TextLine[],
+  [puzzle, more]: readonly GridPuzzle[],
+): boolean {
+  if (puzzle === undefined || more !== undefined) return false;
+  const text = lines.map((line) => line.text).join(' ');
+  const lists = text.split(/[[\]]/).map((list) => list.split(','));
+  return lists.some(
+    (list) =>
+      list.length === puzzle.cells.length &&
+      puzzle.cells.every((value, cell) =>
+        value > 0
+          ? Number(list[cell]) === value
+          : /^\s*(?:undefined|null)?\s*$/.test(list[cell] ?? '0'),
+      ),
+  );
 }
 
 /** As many signs for each cell as there are values, those that it may have in their places. */

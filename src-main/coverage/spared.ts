@@ -28,8 +28,13 @@ export function isSpared(
     const bars = text.split('|').length - 2;
     if (text.startsWith('|') && text.endsWith('|') && bars >= size - 1 && bars !== size)
       return false;
+    // `|5||3|.`: the sign after the last of the fields ends the row.
+    const isEnded = text.startsWith('|') && text.endsWith('|.') && bars === size;
     const loose = tokensOf(line, size, 'signs').filter(
-      (token) => !used.has(`${token.line} ${token.start}`) && !isWord(token.run),
+      ({ run, start, end }) =>
+        !used.has(`${line.line} ${start}`) &&
+        !isWord(run) &&
+        !(isEnded && end === line.text.trimEnd().length),
     );
     if (loose.some((token) => found.alphabet(token.text) === 0 && /^[0.*_?xX]$/.test(token.text)))
       return false;

@@ -79,5 +79,5 @@ export function isRule(text: string): boolean {
 
 /** A line that says by its first signs that it is none of the content. */
 export function isComment(text: string): boolean {
-  return /^\s*(?:\/\/|\/\*|(?:--|\*)(?=\s)|(?:#+|;|%)(?=$|[\s\p{L}"'!]))/u.test(text);
+  return /^\s*(?:\/\/|\/\*|(?:--|\*)(?=\s)|(?:#+|;|%)(?=$|[\s\p{L}"'!:]))/u.test(text);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { GridPuzzle } from '../shared/puzzle';
 import { createRegistry, parseText } from './index';
+import { textFormat } from './text/codec';
 import { uniquenessOf } from './uniqueness';
 
 const A = '..19..8...2.83..7..35471..67..26..542.83.4....547.92...92.83547...5471..5.....6.3';
@@ -47,6 +48,106 @@ describe('a column beside the rows', () => {
   it('that does not count is not dropped in silence', () => {
     const lines = apart(B).map((row, i) => `${(i * 5 + 2) % 9} ${row}`);
     expect(reading(lines).cases).not.toContain(B);
+  });
+});
+
+describe('a table', () => {
+  const cells = rows(B).map((row) => row.replaceAll('.', ' '));
+  const table = cells.map((row) => `|${[...row].join('|')}|`);
+  const rule = `|${'---|'.repeat(9)}`;
+  const count = ` ${[...'123456789'].join(' ')} `;
+  it.each([
+    ['Markdown under an empty head', [`|${' |'.repeat(9)}`, rule, ...table]],
+    ['Markdown under numbers', [`|${[...'123456789'].join('|')}|`, rule, ...table]],
+    ['the package sudoku of LaTeX', ['\\begin{sudoku}', ...table.map((row) => `${row.replaceAll(' ', '')}.`), '\\end{sudoku}']], // prettier-ignore
+    ['AMPL', ['data;', `param given:${count}:=`, ...apart(B).map((row, i) => `${i + 1} ${row}`), ';']], // prettier-ignore
+    ['a list of JavaScript with holes', ['a = [', ...cells.map((row) => `${[...row].join(',')},`).map((row, i) => (i === 8 ? `${row.slice(0, -1)}undefined`.replace(/9undefined$/, '9') : row)), ']']], // prettier-ignore
+  ])('is read whole: %s', (_, lines) => {
+    expect(reading(lines)).toMatchObject({ cases: [B] });
+    expect(reading(lines).notes).not.toContain('cells-unproved');
+  });
+
+  it('with a row that is longer than the others is not filled up', () => {
+    const lines = rows(B).map((row) => [...row.replaceAll('.', '0')].join(','));
+    const longer = [...lines.slice(0, 8), `${lines[8]},4`, lines[8] ?? ''];
+    expect(reading(longer).cases).toEqual([]);
+  });
+
+  it('of 16 columns has digits from 0 to F and spaces', () => {
+    const digits = '0123456789ABCDEF';
+    const full = Array.from({ length: 16 }, (_, row) =>
+      Array.from(digits, (_, column) => digits[(row * 4 + (row >> 2) + column) % 16]).join(''),
+    );
+    const open = full.map((row, i) =>
+      row.replaceAll(row[i] ?? '', ' ').replaceAll(row[5] ?? '', ' '),
+    );
+    const drawn = open.flatMap((row, i) => [
+      ...(i % 4 === 0 ? ['-'.repeat(21)] : []),
+      `|${row.match(/.{4}/g)?.join('|')}|`,
+    ]);
+    const blanks = open.join('').split(' ').length - 1;
+    for (const lines of [open, drawn]) {
+      const { cases } = parseText(textFormat, lines.join('\n'));
+      const [{ puzzle }] = cases as [(typeof cases)[0]];
+      const values = puzzle?.kind === 'grid' ? [...puzzle.cells] : [];
+      expect(values.filter((value) => value === 0)).toHaveLength(blanks);
+      expect(values.map((value) => digits[value - 1] ?? ' ').join('')).toBe(open.join(''));
+    }
+  });
+});
+
+describe('lists', () => {
+  it('of three digits a given share a line', () => {
+    const given = [...B].flatMap((sign, cell) =>
+      sign === '.' ? [] : `${Math.floor(cell / 9) + 1}${(cell % 9) + 1}${sign}`,
+    );
+    expect(reading([given.join(' ')]).cases).toEqual([B]);
+    expect(reading([given.join(',')]).cases).toEqual([B]);
+  });
+
+  it('between start and end may be empty', () => {
+    const given = [...B].flatMap((sign, cell) =>
+      sign === '.' ? [] : `${cell % 9} ${Math.floor(cell / 9)} ${sign}`,
+    );
+    const { cases, notes } = reading(['start9', ...given, 'end', 'start9', 'end']);
+    expect(cases).toEqual([B, '.'.repeat(81)]);
+    expect(notes).not.toContain('cells-unproved');
+  });
+
+  it('of grids with their sizes have their number first', () => {
+    const four = ['2', '1 2 3 4', '3 4 0 0', '2 0 4 3', '4 3 0 1'];
+    const nine = ['3', ...apart(B).map((row) => row.replaceAll('.', '0'))];
+    expect(reading(['2', ...nine, ...four]).cases).toEqual([B, '123434..2.4343.1']);
+    expect(reading(['3', ...nine, ...four]).cases).toContain('rows-missing');
+  });
+});
+
+describe('regions', () => {
+  it('are none where every row and column has each value once', () => {
+    const cyclic = Array.from({ length: 9 }, (_, row) =>
+      Array.from({ length: 9 }, (_, column) => ((row + column) % 9) + 1).join(' '),
+    );
+    const { cases, notes } = reading([...cyclic, '', ...apart(B)]);
+    expect(cases[1]).toBe(B);
+    expect(notes).not.toContain('regions-doubtful');
+  });
+
+  it('may be the boxes', () => {
+    const boxes = Array.from({ length: 9 }, (_, row) =>
+      Array.from(
+        { length: 9 },
+        (_, column) => Math.floor(row / 3) * 3 + Math.floor(column / 3) + 1,
+      ).join(' '),
+    );
+    const { cases, notes } = reading([
+      '9',
+      '',
+      ...apart(B).map((row) => row.replaceAll('.', '0')),
+      '',
+      ...boxes,
+    ]);
+    expect(cases).toEqual([B]);
+    expect(notes).not.toContain('signs-unread');
   });
 });
 

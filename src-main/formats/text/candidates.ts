@@ -5,6 +5,7 @@ import type { Notation } from './notation';
 import { shapesOfSize } from './shape';
 import { fieldsOf } from './fields';
 import { characters, longWords, profileOf, tokens, withoutLabel, type Profile } from './profile';
+import { isUnderHead } from './fields';
 import { PARTING } from './words';
 
 const NO_ENDS = { empty: false, rule: false } as const;
@@ -42,6 +43,8 @@ function* among(lines: readonly string[]): Generator<Notation> {
     const words = profileOf(lines, withoutLabel('words', labelled));
     yield* wide(words, { cells: 'tokens', layout: 'rows', labelled });
   }
+  // As the package sudoku of LaTeX ends them: `|5||3|.`
+  yield* fielded(lines, 'after');
 }
 
 /** Rows under the numbers of their columns: `0 1 2 …` or `1 2 3 …`. */
@@ -103,14 +106,20 @@ function* fielded(lines: readonly string[], labelled?: Notation['labelled']): Ge
     for (const open of isOpen ? [false, true] : [false]) {
       const fields = (line: string): string[] =>
         fieldsOf(line, separator, open)
-          .slice(labelled === undefined ? 0 : 1)
+          .slice(labelled === 'before' ? 1 : 0, labelled === 'after' ? -1 : undefined)
           .map(({ text }) => text);
       const trimmed = (line: string): string[] => {
         const found = fields(line);
         return found.at(-1) === '' ? found.slice(0, -1) : found;
       };
       const rest = { cells: 'fields', layout: 'rows', separator, open, labelled } as const;
-      for (const units of [fields, trimmed]) yield* fieldedAs(profileOf(rows, units), rest);
+      const cells = rows.filter((row) => !isUnderHead(row));
+      for (const headed of separator === '|' && cells.length < rows.length
+        ? [true, false]
+        : [false]) {
+        for (const units of [fields, trimmed])
+          yield* fieldedAs(profileOf(headed ? cells : rows, units), { ...rest, headed });
+      }
     }
   }
 }

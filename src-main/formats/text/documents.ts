@@ -13,6 +13,7 @@ import { qualityOf } from './quality';
 import { rowBlocks } from './row-blocks';
 import { rawGrids, type RawGrid, type RawGrids } from './raw-grids';
 import { shapeOfSize, shapesOfSize } from './shape';
+import { sizedGrids } from './sized-grids';
 import { loneCells } from './lone-cells';
 import { startedGrids, tripleGrids, type TripleGrids } from './triples';
 import { xmlNodes } from './xml-nodes';
@@ -47,9 +48,10 @@ export function mayBeDocument(lines: readonly string[]): boolean {
   return lines.some((line) => /[[{(<]/.test(line)) || lines.some(isShort);
 }
 
-/** A line that may be one cell, or the list of one given. */
+/** A line that may be one cell, or the list of one given or of many in three digits. */
 function isShort(line: string): boolean {
-  return line.length < 40 && /^(?:\D*\d{1,2}){1,3}\D*$/.test(line);
+  if (line.length >= 40) return /^\s*(?:\d{3}[\s,]+){11,}\d{3}\s*$/.test(line);
+  return /^(?:\D*\d{1,2}){1,3}\D*$/.test(line);
 }
 
 /**
@@ -63,7 +65,7 @@ export function certainDocument(raw: readonly string[]): Document | LoneRegions 
   const lines = raw.map(normalise);
   const walled = drawn.flatMap(({ grid }) => grid ?? []);
   if (walled.length > 0) return understood({ grids: walled, left: [] }, lines);
-  const started = startedGrids(lines);
+  const started = startedGrids(lines) ?? sizedGrids(lines);
   if (started !== null) {
     const size = started[0]?.shape?.size ?? 0;
     return listed({ size, grids: started, assumed: null });

@@ -1,3 +1,8 @@
+/** Whether a line is that under the head of a table in Markdown: `|---|:-:|`. */
+export function isUnderHead(text: string): boolean {
+  return /^\s*\|(?:\s*:?-+:?\s*\|){4,}\s*$/.test(text);
+}
+
 /**
  * The fields of a line: trimmed, without their quotes, and where each begins. Bars around a line are a
  * frame, unless it is `open`: then it begins and ends with an empty field.

@@ -65,6 +65,8 @@ export class Groups {
         return this.notation.ends.empty ? this.close() : undefined;
       case 'rule':
         return this.notation.ends.rule ? this.close() : undefined;
+      case 'head':
+        return this.count === this.notation.shape.size ? this.reset() : this.close();
       default:
         if (reading.kind !== 'remark') this.close();
         return this.sink.words(reading.text, reading.kind);

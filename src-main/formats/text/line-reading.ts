@@ -1,4 +1,4 @@
-import { fieldsOf } from './fields';
+import { fieldsOf, isUnderHead } from './fields';
 import { lookupOf, type Notation, type Lookup } from './notation';
 import { PARTING, remarkAt, wordsOf, type Word } from './words';
 
@@ -11,7 +11,8 @@ export interface Cells {
 
 /** What a line is in a notation. */
 export type LineReading =
-  | { readonly kind: 'empty' | 'rule' }
+  /** `head`: the row before was the head of a table. */
+  | { readonly kind: 'empty' | 'rule' | 'head' }
   /** A remark, a heading or a number: no cells. */
   | { readonly kind: 'words' | 'remark' | 'number'; readonly text: string }
   /** A row or whole grids; `words` are next to them. */
@@ -33,6 +34,8 @@ export type LineReading =
 const RULE = /^[\s|+\-=_*~#.:'`]+$/;
 /** A comment is no puzzle, whatever it holds. */
 const COMMENT = /^\s*(?:\/\/|[#;%]+(?=[\s\p{L}"']))/u;
+/** The columns of a table of AMPL: `param given: 1 2 3 4 :=`. */
+const AMPL = /^\s*param\s+\w+[^:=]*:(?:\s*\d+)+\s*:=\s*$/;
 const UNBROKEN = /^[\s|]*[-=_*+|]{3,}[\s|]*$/;
 
 /** Reads lines of one notation; a line must have been through `normalise`. */
@@ -57,6 +60,7 @@ export class LineReader {
     if (text.trim() === '' && !this.isRowOfTabs(text)) return this.emptyLine(text);
     if (COMMENT.test(text) && !this.notation.blanks.includes(text.trim().charAt(0)))
       return { kind: 'remark', text: text.replace(/^\s*(?:[#;%]+|\/\/)/, '') };
+    if (AMPL.test(text)) return { kind: 'words', text };
     if (this.notation.dashRules === true && UNBROKEN.test(text)) return { kind: 'rule' };
     if (this.notation.cells === 'columns') return this.columns(text);
     if (this.notation.cells === 'fields') return this.fields(text);
@@ -215,9 +219,11 @@ export class LineReader {
   }
 
   private fields(text: string): LineReading {
-    const { separator = ',', open, labelled } = this.notation;
+    const { separator = ',', open, labelled, headed } = this.notation;
     const fields = fieldsOf(text, separator, open);
-    const label = labelled === 'before' ? (fields.shift()?.text ?? '') : '';
+    if (headed === true && isUnderHead(text) && this.isWide(fields.length)) return { kind: 'head' };
+    const beside = labelled === 'after' ? fields.pop() : labelled && fields.shift();
+    const label = beside?.text ?? '';
     const last = fields.at(-1);
     const isOver = [this.size, this.total].includes(fields.length - 1);
     if (isOver && last?.text === '') fields.pop();
@@ -236,6 +242,11 @@ export class LineReader {
     const words = wordsOf(text);
     if (words.length === 0 || RULE.test(text)) return { kind: 'rule' };
     return this.rest(text, words, null, remarkAt(text));
+  }
+
+  /** As many fields as a row has, with its label. */
+  private isWide(fields: number): boolean {
+    return fields === this.size + Number(this.notation.labelled !== undefined);
   }
 
   private columns(text: string): LineReading {

@@ -101,6 +101,8 @@ function takeConstructor({ items }: ListNode, text: string, at: number): string 
   return last.key;
 }
 
+/** Blanks before a comma that has no element before it. */
+const MOST_SPACE = 40;
 /** Marks an atom that a value follows. */
 const KEY = '\u0000key';
 
@@ -112,6 +114,8 @@ function takeAtom(text: string, at: number, list: ListNode): number {
     const char = text.charAt(at);
     if ((char === '=' || char === ':') && last?.kind === 'atom') {
       list.items[list.items.length - 1] = { ...last, key: KEY };
+    } else if (char === ',' && /[,[{(]\s*$/.test(text.slice(Math.max(0, at - MOST_SPACE), at))) {
+      list.items.push({ kind: 'atom', key: '', text: '', start: at, end: at });
     } else if (/[;\n]/.test(char) && last?.kind === 'atom' && last.key === KEY && char === ';') {
       list.items.pop();
     }

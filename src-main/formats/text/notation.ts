@@ -38,6 +38,8 @@ export interface Notation {
   readonly amongWords?: boolean;
   /** An unbroken line of `-`, `=`, `_`, `*` or `+` is a rule even where it could be a row of blanks. */
   readonly dashRules?: boolean;
+  /** For `fields`: the row above a line of dashes with a part for each column is the head of a table. */
+  readonly headed?: boolean;
   /** Lines at the start of the file that are no rows. */
   readonly header?: number;
   /** What is between two grids and never within one. */

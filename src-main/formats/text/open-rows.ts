@@ -24,10 +24,11 @@ function* ragged(lines: readonly string[], separator: string): Generator<Notatio
       const symbols = tokenAlphabets(size)[0] ?? [];
       const fields = lines.flatMap((line) => fieldsOf(line, separator).map(({ text }) => text));
       const signs = [...new Set(fields)].filter((sign) => sign !== '');
-      for (const blanks of blanksAmong(signs, symbols)) {
-        const notation: Notation = { shape: shapeOfSize(size), symbols, blanks: [...blanks, ''], cells: 'fields', separator, ragged: true, header, layout: 'rows', ends: ENDS }; // prettier-ignore
-        yield* withEmptyRows(notation, lines);
-      }
+      // Who writes blanks leaves none out at the end of a row.
+      const [blanks = []] = blanksAmong(signs, symbols);
+      if (signs.some((sign) => blanks.includes(sign))) continue;
+      const notation: Notation = { shape: shapeOfSize(size), symbols, blanks: [...blanks, ''], cells: 'fields', separator, ragged: true, header, layout: 'rows', ends: ENDS }; // prettier-ignore
+      yield* withEmptyRows(notation, lines);
     }
   }
 }
@@ -54,7 +55,9 @@ function* columns(lines: readonly string[]): Generator<Notation> {
     if (rows.length < size - 2) continue;
     for (const shape of shapesOfSize(size)) {
       for (const places of columnPlaces(rows, shape)) {
-        for (const symbols of packedAlphabets(size).filter(([first]) => first !== '0')) {
+        for (const symbols of packedAlphabets(size).filter(
+          ([first]) => size > 9 || first !== '0',
+        )) {
           const notation: Notation = { shape, symbols, blanks: [' '], cells: 'columns', places, layout: 'rows', ends: ENDS }; // prettier-ignore
           yield* withEmptyRows(notation, lines);
         }

@@ -25,8 +25,14 @@ export function qualityOf(shape: GridShape, cells: Uint8Array, few = FEW): Quali
     if (placesOf(shape, cell, value).some((at) => (houses[at] ?? 0) > 1)) clashing++;
   });
   if (clashing <= (few === 0 ? 0 : Math.max(few, givens * 0.4))) return 'sound';
-  const isMap = givens === cells.length && new Set(cells).size > 1;
+  const isMap = givens === cells.length && new Set(cells).size > 1 && !isLatin(shape, houses);
   return isMap ? 'regions' : 'contradictory';
+}
+
+/** Whether every value stands once in each row and column, as regions never do. */
+function isLatin({ size }: GridShape, houses: Uint16Array): boolean {
+  const lines = houses.subarray(0, 2 * size * (size + 1));
+  return lines.every((count, at) => count === Number(at % (size + 1) > 0));
 }
 
 function placesOf(shape: GridShape, cell: number, value: number): readonly number[] {

@@ -31,8 +31,8 @@ const NUMBERS = new RegExp(
 );
 const LETTERED = new RegExp(`^${GLUE}*([A-I])(\\d)${GLUE}+(\\d)${GLUE}*$`, 'i');
 const PACKED = /^\s*(\d)(\d)(\d)\s*$/;
-/** Facts that share a line. */
-const BETWEEN_FACTS = /(?<=[.;)])\s+(?=[A-Za-z_(])/;
+/** Facts, or three digits each, that share a line. */
+const BETWEEN_FACTS = /(?<=[.;)])\s+(?=[A-Za-z_(])|(?<=(?:^|[\s,])\d{3})[\s,]+(?=\d{3}(?:[\s,]|$))/;
 /** Words that distinguish rows from columns. */
 const ROWS_TOLD = /row|r\s*\d\s*c\s*\d|^\W*r\W+c\b/i;
 const COLUMNS_FIRST = /^\W*(?:col(?:umn)?|c|x)\W+(?:row|r|y)\b/i;
