@@ -37,9 +37,9 @@ export function reasonFigures({ files, limit, share, regression }: Settings): st
 
 function rowOf({ name, puzzles }: DataSet): string {
   const grids = puzzles.filter((puzzle) => puzzle.kind === 'grid');
-  for (const { shape, cells } of grids.slice(0, HINTED)) ratePuzzle(shape, cells);
+  for (const { shape, cells } of grids.slice(0, HINTED)) ratePuzzle(sharpen(shape, cells));
   const before = process.cpuUsage();
-  const paths = grids.map(({ shape, cells }) => ratePuzzle(shape, cells).path);
+  const paths = grids.map(({ shape, cells }) => ratePuzzle(sharpen(shape, cells)).path);
   const { user, system } = process.cpuUsage(before);
   const solved = paths.filter(({ end }) => end === 'solved');
   const plain = solved.filter(({ steps }) =>

@@ -11,13 +11,16 @@ export interface RatedCase {
   /** As the file has them. */
   readonly name?: string | undefined;
   readonly ratings?: Readonly<Record<string, number>> | undefined;
+  /** Candidates that the file has ruled out, as masks by cell. */
+  readonly removed?: readonly number[] | null | undefined;
   readonly puzzle: Puzzle | null;
   readonly rated: RatedGrid | null;
   readonly problem: Problem | null;
 }
 
-/** Puzzles that a worker rates in one go. */
+/** Most puzzles that a worker rates in one go, and how long it may take for one to follow another. */
 const AT_ONCE = 16;
+const AT_ONCE_MS = 50;
 
 /** What is wanted of a file: the cases from the `from`-th to the `to`-th, counted from 1. */
 export interface Wanted {
@@ -30,7 +33,7 @@ export interface Wanted {
 export interface Ratings {
   /**
    * Rates the cases of a file on all workers, block by block of its text, in bounded memory. `take` gets
-   * them in the order of the file and ends the reading by answering false.
+   * them in the order of the file, as soon as they are known, and ends the reading by answering false.
    */
   rateFile(
     file: PlannedFile,
@@ -59,17 +62,19 @@ export function openRatings(
       const rateAll = async (): Promise<boolean> => {
         const cases = waiting;
         waiting = [];
-        if (goOn && cases.length > 0) goOn = await take(await rateOn(raters, cases, want));
+        if (goOn && cases.length > 0) {
+          await rateOn(raters, cases, want, async (known) => (goOn &&= await take(known)));
+        }
         return goOn && read < to;
       };
       const whole = await readCases(
         file.source,
         file.format,
-        ({ index, line, name, ratings, puzzle, problem: trouble }) => {
+        ({ index, line, name, ratings, marks, puzzle, problem: trouble }) => {
           read = index + 1;
           if (read < from || read > to) return;
           const what = { puzzle: puzzle ?? null, problem: trouble ?? null };
-          waiting.push({ index, line, name, ratings, ...what });
+          waiting.push({ index, line, name, ratings, removed: marks?.removed, ...what });
         },
         rateAll,
       );
@@ -83,30 +88,50 @@ export function openRatings(
 
 export type UnratedCase = Omit<RatedCase, 'rated'>;
 
-/** Every worker takes the next few as soon as it is free. */
+/**
+ * Every worker takes the next few as soon as it is free. `take` gets what is known, in order and one call
+ * at a time; what comes meanwhile goes with the next. After it has answered false, nothing more is begun.
+ */
 async function rateOn(
   raters: readonly Rater[],
   cases: readonly UnratedCase[],
   want: RateOrder['want'],
+  take: (known: readonly RatedCase[]) => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<RatedCase[]> {
-  const done: RatedCase[] = cases.map((each) => ({ ...each, rated: null }));
+  const done: RatedCase[] = [];
   let next = 0;
+  let known = 0;
+  let isTaking = false;
+  const takeKnown = async (): Promise<void> => {
+    if (isTaking) return;
+    isTaking = true;
+    for (let from = known; done[from] !== undefined; from = known) {
+      while (done[known] !== undefined) known++;
+      if (!(await take(done.slice(from, known)))) next = cases.length;
+    }
+    isTaking = false;
+  };
   const work = async (rater: Rater): Promise<void> => {
+    let size = 1;
     while (next < cases.length) {
       const from = next;
-      next += AT_ONCE;
+      next += size;
+      const began = performance.now();
       const part = cases.slice(from, next);
-      const orders = part.flatMap(({ puzzle }) =>
-        puzzle?.kind === 'grid' ? [rateOrder(puzzle, want)] : [],
+      const orders = part.flatMap(({ puzzle, removed }) =>
+        puzzle?.kind === 'grid' ? [rateOrder(puzzle, want, removed)] : [],
       );
       const rated = orders.length === 0 ? [] : await rater.rate(orders);
       let at = 0;
       part.forEach((each, offset) => {
         done[from + offset] = withRating(each, () => rated?.[at++] ?? null);
       });
+      size = performance.now() - began < AT_ONCE_MS ? Math.min(2 * size, AT_ONCE) : 1;
+      await takeKnown();
     }
   };
   await Promise.all(raters.map(work));
+  await takeKnown();
   return done;
 }
 

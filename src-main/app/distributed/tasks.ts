@@ -68,7 +68,7 @@ const ratedSchema = v.array(
   v.nullable(
     v.looseObject({
       solutions: v.picklist(['one', 'none', 'several']),
-      rating: v.nullable(v.looseObject({ grade: v.string(), score: v.number() })),
+      rating: v.nullable(v.looseObject({ grade: v.string(), score: v.nullable(v.number()) })),
       steps: v.array(v.looseObject({ technique: v.string() })),
     }),
   ),

@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { libraryLine, positionOf } from '../../shared/logic/positions';
+import { logicPath, nextStep, sharpen } from '../../shared/logic';
 import { useFreshFolder } from '../../files/testing/temp-folder';
 import { cliIn, textIn } from './testing/cli-in';
 
@@ -109,5 +111,30 @@ describe('hint', () => {
     const { status, io } = await cli('hint', 'a.txt', '--puzzle', '7');
     expect(io.stderr).toContain('has no puzzle 7');
     expect(status).toBe(3);
+  });
+});
+
+describe('candidates that a file has ruled out', () => {
+  const { pencil, step } = positionOf('xyChain');
+
+  test('count for a hint as in the window', async () => {
+    await writeFile(folder.at('a.txt'), `${libraryLine('0', pencil)}\n`);
+    const { io } = await cli('hint', 'a.txt');
+    expect(io.stdout).toMatch(/^XY-chain\n/);
+    // Without them an easier step is there.
+    expect(nextStep(sharpen(pencil.shape, pencil.cells), { unique: true })).not.toEqual(step);
+  });
+
+  test('count for a rating, and leave no solution where they are those of it', async () => {
+    const whole = logicPath(pencil, { unique: true }).pencil.cells;
+    const at = pencil.cells.indexOf(0);
+    const led = `${whole[at]}${Math.floor(at / 9) + 1}${(at % 9) + 1} `;
+    const line = libraryLine('0', pencil);
+    const wrong = line.replace(/:([^:]*)::$/, `:${led}$1::`);
+    await writeFile(folder.at('a.txt'), `${line}\n${wrong}\n`);
+    const { io } = await cli('rate', 'a.txt');
+    const [first, second] = io.stdout.split('\n');
+    expect(first).toContain('XY-chain');
+    expect(second).toBe('a.txt:2  no solution');
   });
 });

@@ -1,5 +1,12 @@
 import type { EngineCache } from '../../engines';
-import { GRADES, isHardest, ratePuzzle, type Grade, type Technique } from '../../shared/logic';
+import {
+  GRADES,
+  isHardest,
+  ratePuzzle,
+  sharpen,
+  type Grade,
+  type Technique,
+} from '../../shared/logic';
 import { countGivens, type GridPuzzle, type GridShape } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
@@ -145,7 +152,7 @@ class Attempt {
     if (grade === null && technique === null) return true;
     this.effort.spend(RATING_NODES);
     if (technique !== null && this.failsAt(cells, technique)) return false;
-    const { rating } = ratePuzzle(this.shape, cells);
+    const { rating } = ratePuzzle(sharpen(this.shape, cells));
     const distance = grade === null ? 0 : gradesBetween(rating.grade, grade);
     if (distance > 0) return this.trials.reject('grade', rating.grade, distance);
     if (technique === null || rating.hardest === technique) return true;

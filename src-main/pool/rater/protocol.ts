@@ -12,6 +12,8 @@ export interface RateOrder {
   /** The region of every cell of a jigsaw, or null. */
   readonly regions: readonly number[] | null;
   readonly cells: Uint8Array;
+  /** Candidates that are ruled out already, as masks by cell; absent where none is. */
+  readonly removed?: readonly number[];
   /** What is wanted besides the rating: nothing, the steps of the path, or only the next hint. */
   readonly want: 'rating' | 'path' | 'hint';
 }

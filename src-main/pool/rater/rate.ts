@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { chooseEngine, EngineCache, solve } from '../../engines';
 import { canReason, nextStep, ratePuzzle, sharpen } from '../../shared/logic';
-import { shapeFrom, type GridPuzzle, type Question } from '../../shared/puzzle';
+import { hasValue, shapeFrom, type GridPuzzle, type Question } from '../../shared/puzzle';
 import { DEFAULT_MEMORY_BYTES } from '../protocol';
 import type { RatedGrid, RateOrder, Uniqueness } from './protocol';
 
@@ -17,20 +17,26 @@ export function serveRatings(port: MessagePort): void {
   port.on('message', (orders: readonly RateOrder[]) => port.postMessage(orders.map(rated)));
 }
 
-function rated({ cells, want, ...grid }: RateOrder): RatedGrid {
+function rated({ cells, want, removed, ...grid }: RateOrder): RatedGrid {
   const shape = shapeFrom(grid);
-  const solutions = uniquenessOf({ kind: 'grid', shape, cells });
+  const solutions = uniquenessOf({ kind: 'grid', shape, cells }, removed);
   if (!canReason(shape)) return { solutions, rating: null, steps: [] };
+  const pencil = sharpen(
+    shape,
+    cells,
+    removed?.map((mask) => ~mask),
+  );
   if (want === 'hint' && solutions !== 'none') {
-    const step = nextStep(sharpen(shape, cells), { unique: solutions === 'one' });
+    const step = nextStep(pencil, { unique: solutions === 'one' });
     return { solutions, rating: null, steps: step === null ? [] : [step] };
   }
   if (solutions !== 'one') return { solutions, rating: null, steps: [] };
-  const { rating, path } = ratePuzzle(shape, cells);
+  const { rating, path } = ratePuzzle(pencil);
   return { solutions, rating, steps: want === 'path' ? path.steps : [] };
 }
 
-function uniquenessOf(puzzle: GridPuzzle): Uniqueness {
+/** None as well where the candidates that are ruled out are those of the only solution. */
+function uniquenessOf(puzzle: GridPuzzle, removed: RateOrder['removed'] = []): Uniqueness {
   const id = chooseEngine('auto', puzzle, UNIQUENESS);
   if (id === null) return 'unknown';
   const now = (): number => performance.now();
@@ -40,8 +46,13 @@ function uniquenessOf(puzzle: GridPuzzle): Uniqueness {
     cancelled: () => false,
     memoryBytes: DEFAULT_MEMORY_BYTES,
   };
-  const { solutions, complete } = solve(engines.get(id), puzzle, UNIQUENESS, limits);
+  const { solutions, complete, solution } = solve(engines.get(id), puzzle, UNIQUENESS, limits);
   if (solutions > 1) return 'several';
   if (!complete) return 'unknown';
-  return solutions === 1 ? 'one' : 'none';
+  const isLed =
+    solution?.kind === 'grid' &&
+    removed.some(
+      (mask, cell) => puzzle.cells[cell] === 0 && hasValue(mask, solution.cells[cell] ?? 0),
+    );
+  return solutions === 1 && !isLed ? 'one' : 'none';
 }

@@ -10,10 +10,15 @@ export interface Rater {
   stop(): Promise<void>;
 }
 
-/** A puzzle as a worker takes it. */
-export function rateOrder({ shape, cells }: GridPuzzle, want: RateOrder['want']): RateOrder {
-  const { boxRows, boxCols, regions } = shape;
-  return { boxRows, boxCols, regions: regions === null ? null : [...regions], cells, want };
+/** A puzzle as a worker takes it; `removed`: candidates that are ruled out already. */
+export function rateOrder(
+  { shape, cells }: GridPuzzle,
+  want: RateOrder['want'],
+  removed?: readonly number[] | null,
+): RateOrder {
+  const { boxRows, boxCols } = shape;
+  const regions = shape.regions === null ? null : [...shape.regions];
+  return { boxRows, boxCols, regions, cells, want, ...(removed != null && { removed }) };
 }
 
 /** `workerPath` is the built worker entry. */

@@ -306,7 +306,7 @@ describe('paths and ratings', () => {
     const path = logicPath(sharpen(SHAPE_9, read(easy)), { unique: true });
     expect(path.end).toBe('solved');
     expect(path.steps).toHaveLength(51);
-    expect(ratePuzzle(SHAPE_9, read(easy)).rating.grade).toBe('easy');
+    expect(ratePuzzle(sharpen(SHAPE_9, read(easy))).rating.grade).toBe('easy');
   });
 
   it('tells the hardest technique as the rating does, whether or not it is used', () => {
@@ -314,7 +314,7 @@ describe('paths and ratings', () => {
     for (let round = 0; round < trials(40, 1_000); round++) {
       const shape = round % 4 === 0 ? gridShape(2, 3) : SHAPE_9;
       const { cells } = dig(shape, random, shape.cells);
-      const { rating, path } = ratePuzzle(shape, cells);
+      const { rating, path } = ratePuzzle(sharpen(shape, cells));
       const used = path.steps.map(({ technique }) => technique);
       const some = TECHNIQUES.filter((each) => used.includes(each) || random() < 0.1);
       for (const each of some) expect(isHardest(shape, cells, each)).toBe(each === rating.hardest);
@@ -323,7 +323,7 @@ describe('paths and ratings', () => {
 
   it('says search where the techniques end, and rates a full grid', () => {
     const blank = new Uint8Array(81);
-    expect(ratePuzzle(SHAPE_9, blank).rating).toMatchObject({
+    expect(ratePuzzle(sharpen(SHAPE_9, blank)).rating).toMatchObject({
       grade: 'search',
       hardest: null,
       steps: 0,
@@ -331,12 +331,12 @@ describe('paths and ratings', () => {
     // The path breaks off after some steps: what they are is no rating of the puzzle.
     const hardest =
       '100007090030020008009600500005300900010080002600004000300000010040000007007000300';
-    const { rating, path } = ratePuzzle(SHAPE_9, read(hardest));
+    const { rating, path } = ratePuzzle(sharpen(SHAPE_9, read(hardest)));
     expect(path.steps.length).toBeGreaterThan(0);
     const none = { hardest: null, score: null, level: null, rating: null };
     expect(rating).toMatchObject({ grade: 'search', solved: false, ...none });
     const full = logicPath(sharpen(SHAPE_9, read(easy)), { unique: true }).pencil.cells;
-    expect(ratePuzzle(SHAPE_9, full).rating).toMatchObject({
+    expect(ratePuzzle(sharpen(SHAPE_9, full)).rating).toMatchObject({
       grade: 'easy',
       hardest: null,
       steps: 0,

@@ -1,7 +1,7 @@
 /** What a path says about its puzzle: our grade, and two numbers by the scales of other programs. */
 import type { GridShape } from '../puzzle';
 import { FINDERS, type Finder } from './finders';
-import { sharpen } from './pencil';
+import { sharpen, type Pencil } from './pencil';
 import { logicPath, walkPath, type LogicPath } from './solve';
 import type { LogicStep } from './step';
 import {
@@ -98,13 +98,10 @@ function explained(steps: readonly LogicStep[], shape: GridShape): ExplainerRati
   return { er: Math.max(...values), ep: Math.max(...upTo), ed };
 }
 
-/** Rates a puzzle that is known to have one solution; with the path that the rating is about. */
-export function ratePuzzle(
-  shape: GridShape,
-  cells: ArrayLike<number>,
-): { readonly rating: Rating; readonly path: LogicPath } {
-  const path = logicPath(sharpen(shape, cells), { unique: true, finders: SCORE_ORDER });
-  return { rating: ratingOf(path, shape), path };
+/** Rates a position of a puzzle that is known to have one solution; with the path that the rating is about. */
+export function ratePuzzle(from: Pencil): { readonly rating: Rating; readonly path: LogicPath } {
+  const path = logicPath(from, { unique: true, finders: SCORE_ORDER });
+  return { rating: ratingOf(path, from.shape), path };
 }
 
 /**
