@@ -66,6 +66,15 @@ describe('what a table has beside its puzzles', () => {
     });
   });
 
+  it('the three numbers of Sudoku Explainer in a remark at the end are ratings', () => {
+    const ratings = { ER: 10.4, EP: 1.2, ED: 1.2 };
+    for (const lines of [
+      [`${GRID},# 10.4/1.2/1.2`],
+      ['puzzle,name', `${GRID},Dawn # 10.4/1.2/1.2`],
+    ])
+      expect(detailsIn('csv', ...lines)).toMatchObject({ ratings });
+  });
+
   it('a number without a heading, or that is none, stays a word', () => {
     expect(detailsIn('csv', `${GRID},7.2`)).toMatchObject({ ratings: undefined, name: '7.2' });
     expect(detailsIn('csv', 'puzzle,ER', `${GRID},7.2?`)).toMatchObject({

@@ -81,19 +81,19 @@ class Table {
     const ratings: Record<string, number> = {};
     const words: string[] = [];
     const comments: string[] = [];
-    let rated = false;
     fields.forEach((field, at) => {
       if (field === puzzle || field.text === '' || isGrid(field)) return;
       const heading = this.headings?.[at] ?? '';
       const value = heading === '' ? null : numberIn(field.text);
       if (value !== null && this.ratings.add(heading)) {
         ratings[heading] = value;
-        rated = true;
       } else (COMMENTS.test(heading) ? comments : words).push(field.text);
     });
+    const told = this.ratings.read(words.join(','));
+    Object.assign(ratings, told.ratings);
     return {
-      words: words.join(','),
-      ratings: rated ? ratings : undefined,
+      words: told.words,
+      ratings: Object.keys(ratings).length > 0 ? ratings : undefined,
       comment: comments.length === 0 ? undefined : comments.join(' · '),
     };
   }
