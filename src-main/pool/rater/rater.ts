@@ -18,7 +18,7 @@ export function rateOrder(
 ): RateOrder {
   const { boxRows, boxCols } = shape;
   const regions = shape.regions === null ? null : [...shape.regions];
-  return { boxRows, boxCols, regions, cells, want, ...(removed != null && { removed }) };
+  return { boxRows, boxCols, regions, cells, want, ...(removed && { removed }) };
 }
 
 /** `workerPath` is the built worker entry. */
