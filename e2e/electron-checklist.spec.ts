@@ -109,7 +109,8 @@ test('5 · permissions are denied by handlers of our own', async () => {
   const names = ['media', 'geolocation', 'notifications', 'openExternal', 'hid', 'usb'];
   expect(await granted(names, 'dlx://app')).toEqual([]);
   const clipboard = ['clipboard-sanitized-write', 'clipboard-read'];
-  expect(await granted(clipboard, 'https://evil.example')).toEqual([]);
+  for (const origin of ['https://evil.example', 'dlx://app.evil.example'])
+    expect(await granted(clipboard, origin)).toEqual([]);
   const device = { deviceType: 'usb', origin: 'dlx://app' };
   expect(await app.evaluate((system, asked) => system.askDevice(asked), device)).toBe(false);
 });

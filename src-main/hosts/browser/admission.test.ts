@@ -1,9 +1,10 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeBundle, type Bundle } from '../../../scripts/trials/hostile/urls';
 import { REFUSED } from '../../shared/contract';
-import { proofOf } from './secrets';
+import { admit } from './admission';
+import { newSecret, proofOf } from './secrets';
 import type { BrowserServer } from './server';
 import { meet, secretFor, startTrialServer, tokenOf, type Met } from './testing/raw-http';
 
@@ -100,6 +101,30 @@ describe('a page is refused', () => {
     expect(await afterSaying(() => 'a'.repeat(1_000_000))).toBe(1006);
     expect(server.windows()).toBe(0);
   });
+});
+
+it('whoever says nothing is hung up on', () => {
+  vi.useFakeTimers();
+  const silent = Object.assign(new EventEmitter(), { send: vi.fn(), terminate: vi.fn() });
+  const secrets = { token: token(), redeem: () => false };
+  admit(silent as unknown as WebSocket, new EventEmitter(), secrets, vi.fn());
+  expect(silent.terminate).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(30_000);
+  expect(silent.terminate).toHaveBeenCalledTimes(1);
+});
+
+// The last: from here on the server has another token.
+it('once the token is replaced, nothing that was good is, and windows are hung up on', async () => {
+  const [before, ticket] = [token(), tokenOf(server.ticketUrl())];
+  const secret = await given();
+  const inside = await meet(server.port, { token: before });
+  if (!('socket' in inside)) throw new Error('the token was refused');
+  const closed = once(inside.socket, 'close');
+  server.renew(newSecret());
+  await closed;
+  for (const shown of [{ token: before }, { token: ticket }, { secret }])
+    expect(await meet(server.port, shown)).toEqual({ code: REFUSED });
+  expect(await secretFor(server.port, { token: token() })).not.toBeNull();
 });
 
 const said = (secret: string, text: string): string =>

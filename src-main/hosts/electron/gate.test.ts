@@ -40,6 +40,19 @@ it('refuses a frame that the page has left, and does not fall over it', () => {
   expect(refused.mock.calls).toEqual([['a frame that is gone'], ['a frame that is gone']]);
 });
 
+it('refuses a frame inside our page, and our frame with another page', () => {
+  say({ url: 'dlx://app/' });
+  for (const url of ['dlx://app.evil.example/', 'dlx://other/', 'https://app/', 'nonsense']) {
+    contents.mainFrame = { url };
+    say(contents.mainFrame);
+  }
+  expect(heard).not.toHaveBeenCalled();
+  const [inside, ...others] = refused.mock.calls.flat();
+  expect(inside).toBe('a frame inside the window');
+  expect(new Set(others)).toEqual(new Set(['a foreign page']));
+  expect(others).toHaveLength(4);
+});
+
 it('asks nothing of a window that is gone', () => {
   const frame = contents.mainFrame;
   contents.isDestroyed = () => true;
