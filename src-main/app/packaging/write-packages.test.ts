@@ -33,7 +33,7 @@ test('nothing is left of a zip that its judge would not take', async () => {
   const path = folder.at('large', 'a.zip');
   const made = { judge: 'luogu', files };
   await expect(writeZipped({ ...made, mostZippedBytes: 100 }, path, false)).rejects.toMatchObject({
-    problem: { code: 'package-too-large', params: { judge: 'luogu', limit: 100 } },
+    problem: { code: 'package-too-large', params: { judge: 'judge.system.luogu', limit: 100 } },
   });
   expect(await readdir(folder.at('large'))).toEqual([]);
   expect(await writeZipped({ ...made, mostZippedBytes: 1000 }, path, false)).toBeGreaterThan(100);

@@ -101,7 +101,9 @@ export async function writeZipped(
         write: async (piece) => {
           bytes += piece.length;
           if (bytes > limit) {
-            throw new ProblemError(problem('package-too-large', { judge, bytes, limit }));
+            throw new ProblemError(
+              problem('package-too-large', { judge: `judge.system.${judge}`, bytes, limit }),
+            );
           }
           await sink.write(piece);
         },

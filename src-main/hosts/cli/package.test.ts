@@ -70,6 +70,14 @@ describe('package', () => {
     expect(setter).toContain('validator.py');
   });
 
+  test('names the judge as people do, in either language', async () => {
+    await putSet('named');
+    const args = ['package', 'named', '--package', 'hustoj', '--out-dir', 'named-out'];
+    expect((await cli(...args)).io.stderr).toContain('HustOJ keeps tests under the number');
+    const { io } = await cli(...args, '--overwrite', '--lang', 'zh');
+    expect(io.stderr).toContain('HustOJ 以题目编号');
+  });
+
   test('writes zips, the same bytes every time', async () => {
     await putSet('again');
     const args = ['package', 'again', '--package', 'luogu,hydro', '--zip', '--name', 'sudoku'];

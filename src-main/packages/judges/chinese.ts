@@ -49,7 +49,7 @@ export function luogu(parts: Parts): JudgePackage {
     throw new ProblemError(problem('package-too-large', params));
   }
   const several = groups.some(({ tests }) => tests.length > 1);
-  const notes = several ? [problem('package-points-by-test', { judge: 'luogu' })] : [];
+  const notes = several ? [problem('package-points-by-test', { judge: 'judge.system.luogu' })] : [];
   return { files, notes, mostZippedBytes: LUOGU_ZIPPED_BYTES };
 }
 
@@ -105,10 +105,22 @@ function hydroLimits(tests: readonly PackageTest[]): Problem[] {
   const seconds = tests.reduce((sum, { timeLimitMs }) => sum + timeLimitMs, 0) / 1000;
   return [
     ...(tests.length > HYDRO_TESTS
-      ? [problem('package-many-tests', { judge: 'hydro', count: tests.length, limit: HYDRO_TESTS })]
+      ? [
+          problem('package-many-tests', {
+            judge: 'judge.system.hydro',
+            count: tests.length,
+            limit: HYDRO_TESTS,
+          }),
+        ]
       : []),
     ...(seconds > HYDRO_SECONDS
-      ? [problem('package-long-tests', { judge: 'hydro', seconds, limit: HYDRO_SECONDS })]
+      ? [
+          problem('package-long-tests', {
+            judge: 'judge.system.hydro',
+            seconds,
+            limit: HYDRO_SECONDS,
+          }),
+        ]
       : []),
   ];
 }
@@ -162,7 +174,12 @@ export function uoj(parts: Parts): JudgePackage {
     notes:
       fractions.length === 0
         ? []
-        : [problem('package-limits-fraction', { judge: 'uoj', count: fractions.length })],
+        : [
+            problem('package-limits-fraction', {
+              judge: 'judge.system.uoj',
+              count: fractions.length,
+            }),
+          ],
   };
 }
 
@@ -194,7 +211,7 @@ export function syzoj(parts: Parts): JudgePackage {
   return {
     files,
     notes: [
-      problem('package-limits-on-site', { judge: 'syzoj', ...longest(scored) }),
+      problem('package-limits-on-site', { judge: 'judge.system.syzoj', ...longest(scored) }),
       ...widened(
         'syzoj',
         groups.map(({ tests }) => tests),

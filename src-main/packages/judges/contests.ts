@@ -56,7 +56,9 @@ export function lemon(parts: Parts): JudgePackage {
   };
   const contest = { contestTitle: set.title.zh, contestants: [], tasks: [task], version: '1.0' };
   const file = `data/${id}/check.cpp`;
-  const compile = checked ? [problem('package-checker-source', { judge: 'lemon', file })] : [];
+  const compile = checked
+    ? [problem('package-checker-source', { judge: 'judge.system.lemon', file })]
+    : [];
   return {
     files: [
       textFile(`${id}.cdf`, JSON.stringify(contest)),
@@ -84,8 +86,11 @@ const HUSTOJ_NUMBER = 1000;
 export function hustoj(parts: Parts): JudgePackage {
   const { scored, groups } = parts;
   const folder = `data/${HUSTOJ_NUMBER}`;
-  const notes: Problem[] = [problem('package-folder-number', { judge: 'hustoj', folder })];
-  if (groups.length > 1) notes.push(problem('package-no-subtasks', { judge: 'hustoj' }));
+  const notes: Problem[] = [
+    problem('package-folder-number', { judge: 'judge.system.hustoj', folder }),
+  ];
+  if (groups.length > 1)
+    notes.push(problem('package-no-subtasks', { judge: 'judge.system.hustoj' }));
   return {
     files: [
       ...testFiles(scored, ({ number }) => `${folder}/test${number}`, ['.in', '.out']),

@@ -143,7 +143,7 @@ export function widened(
   });
   return tests.length === 0
     ? []
-    : [problem('package-limits-widened', { judge, count: tests.length })];
+    : [problem('package-limits-widened', { judge: `judge.system.${judge}`, count: tests.length })];
 }
 
 /** Whole points of single tests, which add up to the scores of their subtasks. */

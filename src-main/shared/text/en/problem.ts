@@ -283,23 +283,24 @@ export const problem = {
     'The name {name} cannot be used in a package. Use up to 31 lower-case letters and digits, a letter first.',
   'package-format': 'No package can be made of files in the format {format}.',
   'package-too-large':
-    'The package for {judge} would have {bytes} bytes; the limit of {judge} is {limit}.',
+    'The package for @:{judge} would have {bytes} bytes; the limit of @:{judge} is {limit}.',
   'package-limits-widened':
-    '{judge} cannot limit single tests here: {count} test gets the highest limits of its group. | {judge} cannot limit single tests here: {count} tests get the highest limits of their group.',
+    '@:{judge} cannot limit single tests here: {count} test gets the highest limits of its group. | @:{judge} cannot limit single tests here: {count} tests get the highest limits of their group.',
   'package-limits-fraction':
-    'The time limits of {count} tests have fractions of a second. Versions of {judge} that read whole seconds only would drop them.',
+    'The time limits of {count} tests have fractions of a second. Versions of @:{judge} that read whole seconds only would drop them.',
   'package-limits-on-site':
-    '{judge} ignores the limits in the package. Set {timeLimitMs} ms and {memoryLimitMb} MiB on the website.',
+    '@:{judge} ignores the limits in the package. Set {timeLimitMs} ms and {memoryLimitMb} MiB on the website.',
   'package-many-tests':
-    '{judge} runs at most {limit} tests of a problem by default; the set has {count}.',
+    '@:{judge} runs at most {limit} tests of a problem by default; the set has {count}.',
   'package-long-tests':
-    '{judge} allows {limit} s for all tests together by default; their limits add up to {seconds} s.',
+    '@:{judge} allows {limit} s for all tests together by default; their limits add up to {seconds} s.',
   'package-points-by-test':
-    'The scoring of subtasks is set on the website of {judge}, not in the package. The points are shared among the tests.',
-  'package-no-subtasks': '{judge} has no subtasks: all tests get the same points.',
+    'The scoring of subtasks is set on the website of @:{judge}, not in the package. The points are shared among the tests.',
+  'package-no-subtasks': '@:{judge} has no subtasks: all tests get the same points.',
   'package-folder-number':
-    '{judge} keeps tests under the number of the problem. Rename {folder}, or import fps.xml.',
-  'package-checker-source': '{judge} needs a compiled checker. Compile {file} with testlib first.',
+    '@:{judge} keeps tests under the number of the problem. Rename {folder}, or import fps.xml.',
+  'package-checker-source':
+    '@:{judge} needs a compiled checker. Compile {file} with testlib first.',
   'package-folder-used': '{file} has other files, such as {other}. Choose an empty folder.',
   'package-formats-differ': '{file} is read as {format}, but the tests before it as {other}.',
   'package-answer-missing': '{file} has no reference answer.',

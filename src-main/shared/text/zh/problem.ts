@@ -232,22 +232,22 @@ export const problem = {
   'no-tests': '{file} 中没有测试点的输入文件。',
   'package-name': '名称 {name} 不能用于题目包。请使用不超过 31 个小写字母和数字，并以字母开头。',
   'package-format': '不能用 {format} 格式的文件制作题目包。',
-  'package-too-large': '{judge} 的题目包将有 {bytes} 字节，超过 {judge} 的上限 {limit} 字节。',
+  'package-too-large': '@:{judge} 的题目包将有 {bytes} 字节，超过 @:{judge} 的上限 {limit} 字节。',
   'package-limits-widened':
-    '{judge} 不能为单个测试点设置限制：{count} 个测试点改用所在组的最大限制。',
+    '@:{judge} 不能为单个测试点设置限制：{count} 个测试点改用所在组的最大限制。',
   'package-limits-fraction':
-    '{count} 个测试点的时限不是整秒。只支持整秒的 {judge} 版本会忽略小数部分。',
+    '{count} 个测试点的时限不是整秒。只支持整秒的 @:{judge} 版本会忽略小数部分。',
   'package-limits-on-site':
-    '{judge} 不读取题目包中的限制。请在网站上设置 {timeLimitMs} 毫秒 和 {memoryLimitMb} MiB。',
-  'package-many-tests': '{judge} 默认最多评测 {limit} 个测试点，这套数据有 {count} 个。',
+    '@:{judge} 不读取题目包中的限制。请在网站上设置 {timeLimitMs} 毫秒和 {memoryLimitMb} MiB。',
+  'package-many-tests': '@:{judge} 默认最多评测 {limit} 个测试点，这套数据有 {count} 个。',
   'package-long-tests':
-    '{judge} 默认所有测试点的总时限为 {limit} 秒，这套数据的时限合计 {seconds} 秒。',
+    '@:{judge} 默认所有测试点的总时限为 {limit} 秒，这套数据的时限合计 {seconds} 秒。',
   'package-points-by-test':
-    '{judge} 的子任务计分方式须在网站上设置，不在题目包中。分值已分配到各测试点。',
-  'package-no-subtasks': '{judge} 没有子任务，所有测试点分值相同。',
+    '@:{judge} 的子任务计分方式须在网站上设置，不在题目包中。分值已分配到各测试点。',
+  'package-no-subtasks': '@:{judge} 没有子任务，所有测试点分值相同。',
   'package-folder-number':
-    '{judge} 以题目编号为文件夹名存放测试点。请重命名 {folder}，或导入 fps.xml。',
-  'package-checker-source': '{judge} 需要编译好的 checker。请先用 testlib 编译 {file}。',
+    '@:{judge} 以题目编号为文件夹名存放测试点。请重命名 {folder}，或导入 fps.xml。',
+  'package-checker-source': '@:{judge} 需要编译好的 checker。请先用 testlib 编译 {file}。',
   'package-folder-used': '{file} 中有其他文件，例如 {other}。请选择空文件夹。',
   'package-formats-differ': '{file} 的格式识别为 {format}，而之前的测试点为 {other}。',
   'package-answer-missing': '{file} 没有标准答案。',
