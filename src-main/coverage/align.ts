@@ -59,7 +59,7 @@ export function align(
   const all = Uint8Array.from(puzzles.flatMap(({ cells }) => [...cells]));
   const grid = puzzles[0]?.cells.length ?? 0;
   const wanted = spare ? all.filter((value) => value > 0) : all;
-  for (const grain of size > 9 ? GRAINS : GRAINS.slice(0, 2)) {
+  for (const grain of GRAINS) {
     const tokens = lines.map((line) => tokensOf(line, size, grain));
     const signs = new Set(tokens.flatMap((each) => each.map(({ text }) => text)));
     for (const alphabet of alphabetsFor(size, signs)) {

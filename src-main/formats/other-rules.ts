@@ -1,4 +1,4 @@
-import { problem, type Problem } from '../shared/puzzle';
+import { problem, type Place, type Problem } from '../shared/puzzle';
 
 /** Rules besides rows, columns and boxes, as keys of data call them, in the singular. */
 const NAMES =
@@ -18,23 +18,28 @@ const CELLS = new RegExp(
   `^[\\t ]*(${NAMES})s?\\b[^a-z\\n]*(?:r\\d+c\\d+|\\(\\d+,\\s*\\d+\\))`,
   'im',
 );
+/** The first line of a formula in the DIMACS format. */
+const FORMULA = /^p[\t ]+w?cnf[\t ]+\d+/m;
 /** Characters that are looked at. */
 const MOST = 100_000;
 
 /**
  * That a file has a rule besides those of Sudoku, by its name and place: the grid alone would be another
- * puzzle. Null where none is told as data; words in a heading or a comment are none.
+ * puzzle; or that it is a formula. Null where none is told as data; words in a heading or a comment are none.
  */
 export function otherRule(lines: readonly string[]): Problem | null {
   const text = lines.join('\n').slice(0, MOST);
+  const placeOf = ({ index, 0: match }: RegExpExecArray): Place => {
+    const before = text.slice(0, index + match.search(/\S/)).split('\n');
+    return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+  };
+  const formula = FORMULA.exec(text);
+  if (formula !== null) return problem('formula-refused', {}, placeOf(formula));
   for (const pattern of [KIND, KEY, CELLS]) {
     const found = pattern.exec(text);
     const name = found?.[1];
-    if (found === null || name === undefined) continue;
-    const at = found.index + found[0].search(/\S/);
-    const before = text.slice(0, at).split('\n');
-    const place = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-    return problem('link-rules', { rules: name.toLowerCase() }, place);
+    if (found !== null && name !== undefined)
+      return problem('link-rules', { rules: name.toLowerCase() }, placeOf(found));
   }
   return null;
 }

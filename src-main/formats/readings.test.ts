@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { GridPuzzle } from '../shared/puzzle';
-import { createRegistry, parseText } from './index';
+import { createRegistry, parseText, unknownFormat } from './index';
 import { textFormat } from './text/codec';
 import { uniquenessOf } from './uniqueness';
 
@@ -151,7 +151,21 @@ describe('regions', () => {
   });
 });
 
+test('blanks of one sign side by side are cells', () => {
+  const lines = rows(B).map((row) => row.replaceAll('.', '_').replace(/.{3}(?=.)/g, '$& '));
+  expect(reading(lines)).toEqual({ cases: [B], notes: ['text-read'] });
+});
+
 describe('what is no puzzle', () => {
+  it('is a formula, whatever its clauses look like', () => {
+    const lines = ['c a remark', 'p cnf 729 3', ...apart(B).map((row) => row.replaceAll('.', '0'))];
+    expect(registry.detect({ lines, whole: true, name: 'a.txt', neighbours: [] })).toEqual([]);
+    expect(unknownFormat({ lines, whole: true, name: 'a.txt', neighbours: [] })).toEqual({
+      ...{ code: 'formula-refused', params: {} },
+      at: { line: 2, column: 1 },
+    });
+  });
+
   test.each(['53..7', '53007', '..19'])('a line cut off: %s', (cut) => {
     const { cases, notes } = reading([A, B, A, cut, B, A]);
     expect(cases.filter((each) => each === A || each === B)).toHaveLength(5);

@@ -65,6 +65,7 @@ export const PROBLEM_CODES = [
   'alphabet-ambiguous',
   'hsol-refused',
   'base64-refused',
+  'formula-refused',
   'link-damaged',
   'link-encoding',
   'link-rules',

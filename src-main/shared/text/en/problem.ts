@@ -79,6 +79,7 @@ export const problem = {
   'hsol-refused':
     '{file} contains serialized Java objects and was not opened. In HoDoKu, save the puzzle as text instead.',
   'base64-refused': '{file} looks like Base64 and was not read. Decode it first.',
+  'formula-refused': 'This file is a formula for a SAT solver (DIMACS CNF), not a puzzle.',
   'link-damaged': 'The data in the link is damaged and cannot be unpacked.',
   'link-encoding':
     'The link uses an unsupported encoding for the board (“{text}…”). Copy the puzzle as 81 digits instead.',
