@@ -29,6 +29,9 @@ const BUDGETS: Readonly<Record<EngineId, Readonly<Record<Puzzle['kind'], number>
   clauses: { grid: 1 << 22, cover: 1 << 19 },
   bitmask: { grid: 1 << 13, cover: 1 << 13 },
 };
+/** Beyond 25×25, `clauses` ends the searches that are not over at once, and has its turn so many times as soon. */
+const SOONER = 8;
+const USUAL_SIDE = 25;
 /** Nodes after which the steps of a search are looked at: not at the end of slices, whose length the clock decides. */
 const LOOK_NODES = 1 << 11;
 
@@ -53,15 +56,16 @@ export interface Member {
 /** The members for a puzzle that `first` is to begin with. */
 export function portfolioMembers(
   first: EngineId,
-  { kind }: Puzzle,
+  puzzle: Puzzle,
   engine: (name: EngineId) => Engine,
 ): [Member, ...Member[]] {
+  const isHuge = puzzle.kind === 'grid' && puzzle.shape.size > USUAL_SIDE;
   const member = (name: EngineId): Member => ({
     name,
     engine: () => engine(name),
-    budget: BUDGETS[name][kind],
+    budget: BUDGETS[name][puzzle.kind] / (name === 'masks' && isHuge ? SOONER : 1),
   });
-  return [member(first), ...NEXT[first][kind].map(member)];
+  return [member(first), ...NEXT[first][puzzle.kind].map(member)];
 }
 
 /** Nodes without a solution after which an engine is not alone any more on a grid. */
