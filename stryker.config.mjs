@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /**
  * `npm run mutate`: breaks the code that users' files and answers depend on, one small change after
  * another, and says which changes no test notices. `-- --mutate 'src-main/verify/*.ts'` takes a slice,
@@ -25,7 +27,7 @@ export default {
   coverageAnalysis: 'perTest',
   // A mutant of a constant of a module would need every test again in a new process.
   ignoreStatic: true,
-  concurrency: 1,
+  concurrency: Math.max(1, availableParallelism() - 1),
   timeoutMS: 5_000,
   reporters: ['clear-text', 'progress-append-only', 'json'],
   clearTextReporter: { allowColor: false, reportTests: false, reportScoreTable: true },

@@ -24,9 +24,9 @@ const node = {
   plugins: [assemblyScript()],
   test: {
     environment: 'node',
-    // A busy machine slows a test tenfold; only one that hangs is to fail for its time.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A busy machine slows a test twentyfold; only one that hangs is to fail for its time.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: CONDITIONS,
   },
 };
@@ -103,7 +103,7 @@ export default defineConfig({
           name: 'renderer',
           environment: 'happy-dom',
           // Views are fetched when they are shown, which a busy machine does slowly.
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           expect: CONDITIONS,
           // A page for every file takes longer than most of the tests in it.
           isolate: false,
