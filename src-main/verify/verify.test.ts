@@ -225,6 +225,12 @@ describe('a cover', () => {
     );
     const why = (...options: number[]) => verdict(coloured, ANY_ONE, withOptions(...options));
     expect(why(0, 1)).toBeNull();
+    // Of an item that has to be covered once, a colour is no excuse.
+    expect(verdict({ ...coloured, primary: 3 }, ANY_ONE, withOptions(0, 1))).toEqual({
+      why: 'rejected.item-doubled',
+      item: 3,
+      option: 2,
+    });
     const twice = { why: 'rejected.item-doubled', item: 3 };
     expect(why(0, 2)).toEqual({ ...twice, option: 3 });
     expect(why(0, 3)).toEqual({ ...twice, option: 4 });
