@@ -1,5 +1,5 @@
 export { skipSpace } from './profiles/bytes';
-export { judgeBytes, profiles } from './profiles/profile';
-export { checkOutput, type Searched } from './semantic/check-output';
+export { comparing, judgeBytes, profiles } from './profiles/profile';
+export { checkOutput, type Puzzles, type Searched } from './semantic/check-output';
 export { diffOutputs, type Diff } from './diff/diff';
 export { diagnose } from './diagnose/diagnose';

@@ -1,5 +1,12 @@
 import { outcomeOf, questionFor, solveItems } from '../../batch';
-import { checkOutput, diagnose, judgeBytes, skipSpace, type Searched } from '../../judge';
+import {
+  checkOutput,
+  comparing,
+  diagnose,
+  skipSpace,
+  type Puzzles,
+  type Searched,
+} from '../../judge';
 import type { Format } from '../../formats';
 import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import type {
@@ -13,7 +20,7 @@ import type {
   ProfileId,
   SemanticFinding,
 } from '../../shared/contract';
-import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
+import { problem, ProblemError } from '../../shared/puzzle';
 import { createYielder } from '../../batch';
 import { decidingJudge, verdictOf } from './deciding';
 import type { OpenFile } from '../datasets/open-file';
@@ -176,9 +183,10 @@ async function compareAll(
   profiles: readonly ProfileId[],
 ): Promise<ProfileFinding[]> {
   const yieldIfDue = createYielder();
+  const compare = comparing(output, reference);
   const findings: ProfileFinding[] = [];
   for (const profile of profiles) {
-    findings.push(judgeBytes(profile, output, reference));
+    findings.push(compare(profile));
     await yieldIfDue();
   }
   return findings;
@@ -193,12 +201,11 @@ export async function checkMeaning(
   const { store, content } = file;
   const { format } = content;
   if (format === null) return undecided(content.problem ?? problem('unknown-format'));
-  const puzzles: Puzzle[] = [];
   for (let index = 0; index < store.length; index++) {
-    const puzzle = store.puzzle(index);
-    if (puzzle === null) return undecided(store.problem(index) ?? problem('unknown-format'));
-    puzzles.push(puzzle);
+    if (store.size(index) === 0 && store.puzzle(index) === null)
+      return undecided(store.problem(index) ?? problem('unknown-format'));
   }
+  const puzzles = { length: store.length, at: (i: number) => store.puzzle(i) ?? undefined };
   const yieldIfDue = createYielder();
   const check = await finish(
     checkOutput(format, puzzles, new TextDecoder().decode(bytes)),
@@ -232,7 +239,7 @@ const CHUNK = 64;
 /** Searches for the right answers of some puzzles. */
 export async function searchAnswers(
   format: Format,
-  puzzles: readonly Puzzle[],
+  puzzles: Puzzles,
   indices: readonly number[],
   { pool, timeLimitMs, signal }: Pick<JudgingContext, 'pool' | 'timeLimitMs' | 'signal'>,
 ): Promise<Map<number, Searched>> {
@@ -240,7 +247,7 @@ export async function searchAnswers(
   const options = { engine: 'auto', timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
   for (let from = 0; from < indices.length && !signal.aborted; from += CHUNK) {
     const items = indices.slice(from, from + CHUNK).flatMap((key) => {
-      const puzzle = puzzles[key];
+      const puzzle = puzzles.at(key);
       if (puzzle === undefined) return [];
       return [{ key, puzzle, question: questionFor(format, puzzle, true) }];
     });

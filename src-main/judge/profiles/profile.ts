@@ -1,10 +1,10 @@
 import {
   PROFILE_IDS,
-  type Finding,
   type ProfileFinding,
   type ProfileId,
   type ProfileInfo,
 } from '../../shared/contract';
+import { commonStart } from './common-start';
 import type { Compare } from './comparison';
 import { dmoj } from './dmoj';
 import { explain } from './explain';
@@ -62,10 +62,22 @@ export function judgeBytes(
   output: Uint8Array,
   reference: Uint8Array,
 ): ProfileFinding {
-  const parting = PROFILES[profileId].compare(output, reference);
-  const finding: Finding =
-    parting === null
-      ? { verdict: 'AC', reason: null, at: null }
-      : { verdict: parting.verdict, ...explain(output, reference, parting) };
-  return { profile: profileId, ...finding };
+  return comparing(output, reference)(profileId);
+}
+
+/** What each judge says of an output: what is beyond doubt is passed over once for all of them. */
+export function comparing(
+  output: Uint8Array,
+  reference: Uint8Array,
+): (profileId: ProfileId) => ProfileFinding {
+  const { start, lines } = commonStart(output, reference);
+  const mine = output.subarray(start);
+  const right = reference.subarray(start);
+  return (profileId) => {
+    const parting = PROFILES[profileId].compare(mine, right);
+    if (parting === null) return { profile: profileId, verdict: 'AC', reason: null, at: null };
+    const { reason, at } = explain(mine, right, parting);
+    const { verdict } = parting;
+    return { profile: profileId, verdict, reason, at: { ...at, line: at.line + lines } };
+  };
 }

@@ -2,12 +2,18 @@ import type { Format } from '../../formats';
 import type { SemanticFinding } from '../../shared/contract';
 import type { Problem, Puzzle, SolveReport } from '../../shared/puzzle';
 import type { Claim, Fault } from './claim';
-import { judgeClaim, needsSearch } from './judge-claim';
+import { gridNeedsSearch, judgeClaim, needsSearch, type Mistake } from './judge-claim';
 import { answerText, vocabularyOf, type Vocabulary } from './probe';
 import { OutputReader } from './read-output';
 
 /** What the search for the right answer of a puzzle gave. */
 export type Searched = { readonly report: SolveReport } | { readonly problem: Problem };
+
+/** The puzzles of a file: a list, or what makes each of them when it is asked for. */
+export interface Puzzles {
+  readonly length: number;
+  at(index: number): Puzzle | undefined;
+}
 
 /** An output that has been read, and is judged once the searches that it asks for are done. */
 export interface OutputCheck {
@@ -32,10 +38,10 @@ const ACCEPTED: SemanticFinding = {
  */
 export function* checkOutput(
   format: Format,
-  puzzles: readonly Puzzle[],
+  puzzles: Puzzles,
   text: string,
 ): Generator<void, OutputCheck> {
-  const [first] = puzzles;
+  const first = puzzles.at(0);
   if (first === undefined) return { searches: [], verdict: () => finished(ACCEPTED) };
   const vocabulary = vocabularyOf(format, first);
   const question = format.question(first);
@@ -48,59 +54,70 @@ export function* checkOutput(
 function* oneAnswerEach(
   format: Format,
   vocabulary: Vocabulary,
-  puzzles: readonly Puzzle[],
+  puzzles: Puzzles,
   text: string,
 ): Generator<void, OutputCheck> {
   const reader = new OutputReader(format, vocabulary, text, puzzles.length);
-  const claims: Claim[] = [];
-  const searches: number[] = [];
-  let unread: Fault | null = null;
-  for (const [index, puzzle] of puzzles.entries()) {
-    const read = reader.next(puzzle);
-    if ('fault' in read) {
-      unread = read.fault;
-      break;
+  const doubtful = new Map<number, Claim>();
+  let wrong: Fault | null = null;
+  for (let index = 0; index < puzzles.length && wrong === null; index++) {
+    const puzzle = puzzles.at(index);
+    if (puzzle === undefined) continue;
+    const question = format.question(puzzle);
+    const passed =
+      puzzle.kind === 'grid' &&
+      !gridNeedsSearch(question, vocabulary) &&
+      reader.passSolution(puzzle);
+    if (!passed) {
+      const read = reader.next(puzzle);
+      if ('fault' in read) wrong = read.fault;
+      else {
+        const mistake = judgeClaim(format, vocabulary, puzzle, read.claim, null);
+        if (mistake !== null) wrong = faultOf(reader, mistake, index);
+        else if (needsSearch(question, vocabulary, read.claim)) doubtful.set(index, read.claim);
+      }
     }
-    claims.push(read.claim);
-    if (needsSearch(format.question(puzzle), vocabulary, read.claim)) searches.push(index);
     yield;
   }
-  unread ??= reader.end();
-  const searching = new Set(searches);
+  wrong ??= reader.end();
   return {
-    searches,
+    searches: [...doubtful.keys()],
     *verdict(searched) {
       let undecided: SemanticFinding | null = null;
-      for (const [index, claim] of claims.entries()) {
-        const puzzle = puzzles[index];
+      for (const [index, claim] of doubtful) {
+        const puzzle = puzzles.at(index);
         if (puzzle === undefined) continue;
-        const found = searching.has(index) ? searched(index) : null;
-        if (found !== null && 'problem' in found) undecided ??= open(found.problem, index);
-        const report = found !== null && 'report' in found ? found.report : null;
-        const mistake = judgeClaim(format, vocabulary, puzzle, claim, report);
-        if (mistake !== null) {
-          const at = reader.cursor.place(mistake.at);
-          return rejected({ reason: mistake.reason, at, puzzle: index + 1 });
+        const found = searched(index);
+        if ('problem' in found) undecided ??= open(found.problem, index);
+        else {
+          const mistake = judgeClaim(format, vocabulary, puzzle, claim, found.report);
+          if (mistake !== null) return rejected(faultOf(reader, mistake, index));
         }
         yield;
       }
-      return unread === null ? (undecided ?? ACCEPTED) : rejected(unread);
+      return wrong === null ? (undecided ?? ACCEPTED) : rejected(wrong);
     },
   };
+}
+
+function faultOf({ cursor }: OutputReader, { reason, at }: Mistake, index: number): Fault {
+  return { reason, at: cursor.place(at), puzzle: index + 1 };
 }
 
 /** All solutions in order leave a contestant no choice: the output has to be ours. */
 function allSolutions(
   format: Format,
   vocabulary: Vocabulary,
-  puzzles: readonly Puzzle[],
+  puzzles: Puzzles,
   text: string,
 ): OutputCheck {
   return {
-    searches: [...puzzles.keys()],
+    searches: Array.from({ length: puzzles.length }, (_, index) => index),
     *verdict(searched) {
       const reader = new OutputReader(format, vocabulary, text, puzzles.length);
-      for (const [index, puzzle] of puzzles.entries()) {
+      for (let index = 0; index < puzzles.length; index++) {
+        const puzzle = puzzles.at(index);
+        if (puzzle === undefined) continue;
         const found = searched(index);
         if ('problem' in found) return open(found.problem, index);
         const unequal = reader.expect(answerText(format, puzzle, found.report) ?? '');

@@ -30,9 +30,23 @@ export interface Mistake {
  */
 export function needsSearch(question: Question, vocabulary: Vocabulary, claim: Claim): boolean {
   if (claim.says === 'rows') return question.want === 'cheapest';
-  if (claim.says !== 'grid') return true;
+  return claim.says !== 'grid' || gridNeedsSearch(question, vocabulary);
+}
+
+/** The same of any grid. */
+export function gridNeedsSearch(question: Question, { words }: Vocabulary): boolean {
   if (question.want !== 'solutions' || question.order === 'lexicographic') return true;
-  return question.limit > 1 && vocabulary.words.length > 1;
+  return question.limit > 1 && words.length > 1;
+}
+
+/** Whether cells solve a grid, as {@link judgeClaim} has it. */
+export function solves(puzzle: GridPuzzle, cells: Uint8Array): boolean {
+  return verifyGrid(puzzle, cells) === null;
+}
+
+function verifyGrid(puzzle: GridPuzzle, cells: Uint8Array): Problem | null {
+  const solution = { kind: 'grid' as const, cells };
+  return verifyReport(puzzle, { want: 'solutions', limit: 1 }, claimReport(solution));
 }
 
 /** Judges what an output says of a puzzle; `report` where {@link needsSearch} asks for one. */
@@ -111,8 +125,7 @@ function checkItself(puzzle: Puzzle, claim: Claim & { says: 'grid' | 'rows' }): 
 }
 
 function checkGrid(puzzle: GridPuzzle, claim: Claim & { says: 'grid' }): Mistake | null {
-  const solution = { kind: 'grid' as const, cells: claim.cells };
-  const rejection = verifyReport(puzzle, { want: 'solutions', limit: 1 }, claimReport(solution));
+  const rejection = verifyGrid(puzzle, claim.cells);
   if (rejection === null) return null;
   const cell = cellOf(puzzle.shape, claim.cells, rejection);
   return { reason: messageOf(rejection), at: claim.at[cell] ?? claim.start };

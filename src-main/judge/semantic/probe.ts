@@ -3,6 +3,7 @@ import {
   blankReport,
   coverPuzzle,
   type GridPuzzle,
+  type GridShape,
   type Puzzle,
   type Solution,
   type SolveReport,
@@ -56,8 +57,10 @@ export interface GridTemplate {
 export class GridTemplates {
   private readonly ones: AnswerWriter;
   private readonly twos: AnswerWriter;
+  /** See {@link plain}. */
+  private readonly plains = new Map<GridShape, Uint8Array | null>();
 
-  constructor(format: Format) {
+  constructor(private readonly format: Format) {
     this.ones = format.answers();
     this.twos = format.answers();
   }
@@ -71,6 +74,30 @@ export class GridTemplates {
     if (one.length !== two.length || cells !== puzzle.shape.cells) return null;
     return { characters, heading: one.slice(0, characters.indexOf(null)) };
   }
+
+  /**
+   * The value of every character code, where all answers to grids of this shape are cells of one ASCII
+   * character each and nothing else; null elsewhere. Takes no template.
+   */
+  plain(shape: GridShape): Uint8Array | null {
+    const known = this.plains.get(shape);
+    if (known !== undefined) return known;
+    const style = this.ones.lineStyle?.(shape) ?? null;
+    const values = style === null ? null : valuesOfCodes(this.format, shape);
+    this.plains.set(shape, values);
+    return values;
+  }
+}
+
+/** Null where a value is not written as one ASCII character. */
+function valuesOfCodes(format: Format, shape: GridShape): Uint8Array | null {
+  const values = new Uint8Array(128);
+  for (const [i, symbol] of format.symbols(shape).entries()) {
+    const code = symbol.charCodeAt(0);
+    if (symbol.length !== 1 || code >= values.length) return null;
+    values[code] = i + 1;
+  }
+  return values;
 }
 
 function filled(puzzle: GridPuzzle, value: number): SolveReport {

@@ -54,6 +54,20 @@ export class TextCursor {
     return value;
   }
 
+  /** Reads as many values as `cells` has room for by their character codes; false where another comes. */
+  values(byCode: Uint8Array, cells: Uint8Array): boolean {
+    const { text } = this;
+    let { at } = this;
+    for (let cell = 0; cell < cells.length; at++) {
+      const code = text.charCodeAt(at);
+      const value = byCode[code] ?? 0;
+      if (value > 0) cells[cell++] = value;
+      else if (!isSpace(code)) return false;
+    }
+    this.at = at;
+    return true;
+  }
+
   /** Takes the rest of the line, without its end. */
   line(): string {
     const start = this.at;
