@@ -138,21 +138,22 @@ function isKeyed(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle
   return false;
 }
 
-/** One list with a comma between two cells, in which nothing need stand. */
+/** One list, or a list a row, with a comma between two cells, in which nothing need stand, or only a blank. */
 export function isHoled(
   lines: readonly TextLine[],
   [puzzle, more]: readonly GridPuzzle[],
 ): boolean {
   if (puzzle === undefined || more !== undefined) return false;
   const text = lines.map((line) => line.text).join(' ');
-  const lists = text.split(/[[\]]/).map((list) => list.split(','));
-  return lists.some(
+  const lists = text
+    .split(/[[\]]/)
+    .map((list) => list.split(',').map((cell) => cell.replaceAll(/["'`]/g, '').trim()));
+  const rows = lists.filter(({ length }) => length === puzzle.shape.size).flat();
+  return [...lists, rows].some(
     (list) =>
       list.length === puzzle.cells.length &&
       puzzle.cells.every((value, cell) =>
-        value > 0
-          ? Number(list[cell]) === value
-          : /^\s*(?:undefined|null)?\s*$/.test(list[cell] ?? '0'),
+        value > 0 ? Number(list[cell]) === value : /^(?:undefined|null)?$/.test(list[cell] ?? '0'),
       ),
   );
 }

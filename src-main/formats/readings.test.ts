@@ -151,6 +151,12 @@ describe('regions', () => {
   });
 });
 
+test('cells in quotes may be spaces, a grid a line', () => {
+  const listOf = (grid: string): string =>
+    `[${rows(grid.replaceAll('.', ' ')).map((row) => `[${[...row].map((sign) => `'${sign}'`).join()}]`).join()}]`; // prettier-ignore
+  expect(reading([listOf(A), listOf(B)])).toEqual({ cases: [A, B], notes: ['text-read'] });
+});
+
 test('blanks of one sign side by side are cells', () => {
   const lines = rows(B).map((row) => row.replaceAll('.', '_').replace(/.{3}(?=.)/g, '$& '));
   expect(reading(lines)).toEqual({ cases: [B], notes: ['text-read'] });
