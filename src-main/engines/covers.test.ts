@@ -13,7 +13,7 @@ import {
 import { chooseEngine } from './choose';
 import { createEngine } from './create';
 import { DlxEngine } from './dlx';
-import { allCovers } from './oracle';
+import { allCovers } from './testing/oracle';
 import { langford, queens, wordRectangle } from './testing/covers';
 import { anyCover, colouredCovers, plantedCover } from './testing/covers-by-chance';
 import { ALL, ask, asText, enumerate } from './testing/run';

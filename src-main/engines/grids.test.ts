@@ -13,7 +13,7 @@ import {
   type Question,
 } from '../shared/puzzle';
 import { createEngine } from './create';
-import { allGrids } from './oracle';
+import { allGrids } from './testing/oracle';
 import { blank, grid, randomFilled, randomPuzzle, seeded, shuffled } from './testing/grids';
 import { ALL, ANY, GRID_ENGINES, ask, enumerate } from './testing/run';
 

@@ -12,7 +12,7 @@ import {
 } from '../shared/puzzle';
 import { verifyReport } from '../verify';
 import { chooseEngine } from './choose';
-import { allGrids } from './oracle';
+import { allGrids } from './testing/oracle';
 import { seeded, shuffled } from './testing/grids';
 import { ALL, ANY, ask } from './testing/run';
 

@@ -7,7 +7,7 @@ import { createEngine } from './create';
 import { createKernel, type Width } from './masks/kernel';
 import { DlxEngine } from './dlx';
 import { MasksEngine } from './masks';
-import { allGrids } from './oracle';
+import { allGrids } from './testing/oracle';
 import { blank, randomFilled, randomPuzzle, seeded, shuffled } from './testing/grids';
 import { ALL, asText } from './testing/run';
 import type { Engine } from './engine';

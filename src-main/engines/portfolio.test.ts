@@ -14,7 +14,7 @@ import { chooseEngine } from './choose';
 import { createEngine } from './create';
 import { solve } from './driver';
 import type { Engine, EngineId, Search, SliceEnd } from './engine';
-import { allCovers } from './oracle';
+import { allCovers } from './testing/oracle';
 import { engineReason } from './reason';
 import { Portfolio, portfolioMembers, type Member } from './portfolio';
 import type { Limits } from './runner';

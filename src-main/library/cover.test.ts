@@ -4,7 +4,7 @@ import { trials } from '../testing/long';
 import type * as declared from '../../types/cover';
 import { BitcoverEngine } from '../engines/bitcover';
 import { DlxEngine } from '../engines/dlx';
-import { allCovers } from '../engines/oracle';
+import { allCovers } from '../engines/testing/oracle';
 import { queens } from '../engines/testing/covers';
 import { boundedCovers, colouredCovers, pricedCovers } from '../engines/testing/covers-by-chance';
 import { colouredItems, costOf, optionCount, type CoverPuzzle } from '../shared/puzzle';

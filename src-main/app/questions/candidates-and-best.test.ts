@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allGrids } from '../../engines/oracle';
+import { allGrids } from '../../engines/testing/oracle';
 import { blank, randomPuzzle, seeded } from '../../engines/testing/grids';
 import { SHAPE_4, type GridPuzzle, type SolveReport } from '../../shared/puzzle';
 import { linesFile, dotted } from '../testing/puzzles';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { trials } from '../../testing/long';
 import { coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
 import { DlxEngine } from '../dlx';
-import { allCovers } from '../oracle';
+import { allCovers } from '../testing/oracle';
 import { langford, latin, pentominoes, queens } from '../testing/covers';
 import {
   anyCover,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EVERY_COVER, type CoverPart, type CoverPuzzle } from '../../shared/puzzle';
 import { trials } from '../../testing/long';
 import { hasEqualOptions } from '../equal-options';
-import { allCovers } from '../oracle';
+import { allCovers } from '../testing/oracle';
 import { dominoes, langford, latin, pentominoes, queens } from '../testing/covers';
 import { anyCover, plantedCover } from '../testing/covers-by-chance';
 import { BitcoverEngine } from './bitcover-engine';

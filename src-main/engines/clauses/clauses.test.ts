@@ -16,7 +16,7 @@ import type { WasmGlobal } from '../../shared/wasm';
 import { trials } from '../../testing/long';
 import { DlxEngine } from '../dlx';
 import { measure } from '../dlx/arena-size';
-import { allCovers } from '../oracle';
+import { allCovers } from '../testing/oracle';
 import { langford, queens } from '../testing/covers';
 import { anyCover, colouredCovers, crowdedCover, plantedCover } from '../testing/covers-by-chance';
 import { randomPuzzle, seeded } from '../testing/grids';

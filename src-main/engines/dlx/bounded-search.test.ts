@@ -4,7 +4,7 @@ import { coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
 import { trials } from '../../testing/long';
 import { checkCover } from '../../verify/cover';
 import { chooseEngine } from '../choose';
-import { allCovers } from '../oracle';
+import { allCovers } from '../testing/oracle';
 import { boundedCovers } from '../testing/covers-by-chance';
 import { ALL, ask, enumerate } from '../testing/run';
 import { BoundedSearch, boundedBytes } from './bounded-search';

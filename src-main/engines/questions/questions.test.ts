@@ -14,7 +14,7 @@ import {
 import { chooseEngine } from '../choose';
 import { createEngine } from '../create';
 import { solve } from '../driver';
-import { allCovers, allGrids } from '../oracle';
+import { allCovers, allGrids } from '../testing/oracle';
 import { blank, grid, randomPuzzle, seeded, shuffled } from '../testing/grids';
 import { ask, UNLIMITED } from '../testing/run';
 

@@ -13,7 +13,7 @@ import {
 import { solve } from '../driver';
 import { ENGINE_IDS, type EngineId } from '../engine';
 import { EngineCache } from '../engine-cache';
-import { allCovers } from '../oracle';
+import { allCovers } from './oracle';
 import { anyCover, plantedCover } from './covers-by-chance';
 import { randomFilled, randomPuzzle, seeded, shuffled } from './grids';
 import { enginesFor, PUBLISHED_COUNTS } from './published-counts';

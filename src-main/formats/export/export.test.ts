@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allCovers, allGrids } from '../../engines/oracle';
+import { allCovers, allGrids } from '../../engines/testing/oracle';
 import { anyCover, boundedCovers, colouredCovers } from '../../engines/testing/covers-by-chance';
 import {
   coverPuzzle,

@@ -11,7 +11,7 @@ import {
   type CoverPuzzle,
   type Problem,
 } from '../../shared/puzzle';
-import { allGrids } from '../../engines/oracle';
+import { allGrids } from '../../engines/testing/oracle';
 import { sampleTexts } from './testing/sample-texts';
 import { namedProblem } from './named-problems';
 import { readPieces } from './problems/read-pieces';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createDance } from '../../engines';
-import { allCovers } from '../../engines/oracle';
+import { allCovers } from '../../engines/testing/oracle';
 import { anyCover, crowdedCover, plantedCover } from '../../engines/testing/covers-by-chance';
 import { matrixInstance, USUAL_OPTIONS, type TextbookOptions } from '../../shared/dance';
 import { runTextbook } from './textbook';

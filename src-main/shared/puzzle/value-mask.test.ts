@@ -4,7 +4,6 @@ import { candidateMask, candidateMasks, findUnplaceable } from './rules';
 import { gridShape, SHAPE_36, housesOf, peersOf } from './shape';
 import {
   allValues,
-  commonMask,
   eitherMask,
   hasValue,
   maskOfValues,
@@ -23,9 +22,6 @@ describe('masks of up to 36 values', () => {
         const [first, second] = [maskOfValues(a), maskOfValues(b)];
         expect(valuesInMask(first)).toEqual(ascending(a));
         expect(valuesInMask(eitherMask(first, second))).toEqual(ascending(new Set([...a, ...b])));
-        expect(valuesInMask(commonMask(first, second))).toEqual(
-          ascending(a.filter((value) => b.includes(value))),
-        );
         expect(valuesInMask(maskWithout(first, second))).toEqual(
           ascending(a.filter((value) => !b.includes(value))),
         );

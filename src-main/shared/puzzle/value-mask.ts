@@ -23,11 +23,6 @@ export function eitherMask(a: number, b: number): number {
   return ((a | b) & LOW) + (high(a) | high(b)) * HALF;
 }
 
-/** Values of both masks. */
-export function commonMask(a: number, b: number): number {
-  return (a & b & LOW) + (high(a) & high(b)) * HALF;
-}
-
 /** Values of `a` that are not in `b`. */
 export function maskWithout(a: number, b: number): number {
   return (a & ~b & LOW) + (high(a) & ~high(b)) * HALF;

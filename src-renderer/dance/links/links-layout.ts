@@ -53,17 +53,6 @@ export function layOut(model: LinksModel, extent: Extent): LinksLayout {
   return { x, y, columns: width, rows: rows + FIRST_OPTION_Y, pitch };
 }
 
-/** Between two layouts of one matrix; what one of them does not show stands where the other has it. */
-export function between(from: LinksLayout, to: LinksLayout, part: number): LinksLayout {
-  if (part >= 1 || from === to) return to;
-  const mixed = (a: Float32Array, b: Float32Array): Float32Array =>
-    b.map((end, at) => {
-      const start = a[at] as number;
-      return Number.isNaN(start) || Number.isNaN(end) ? end : start + (end - start) * part;
-    });
-  return { ...to, x: mixed(from.x, to.x), y: mixed(from.y, to.y) };
-}
-
 /** Centre of a header or node; NaN when it is not shown. */
 export function placeOf(
   model: LinksModel,
@@ -75,18 +64,4 @@ export function placeOf(
     layout.x[model.header[id] as number] as number,
     layout.y[model.option[id] as number] as number,
   ];
-}
-
-/** The header or node at a point in cells, or -1. */
-export function nodeAt(model: LinksModel, layout: LinksLayout, x: number, y: number): number {
-  const near = (a: number, b: number): boolean => Math.abs(a - b) < 0.5;
-  const header = layout.x.findIndex((at) => near(at, x));
-  if (header < 0) return -1;
-  if (near(HEADER_Y, y)) return header;
-  const option = layout.y.findIndex((at) => near(at, y));
-  if (option < 0) return -1;
-  const to = model.first[option + 1] as number;
-  for (let node = model.first[option] as number; node < to; node++)
-    if (model.header[node] === header) return node;
-  return -1;
 }

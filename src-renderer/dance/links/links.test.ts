@@ -5,7 +5,7 @@ import { smallRun } from '../../stores/dance/testing/small-run';
 import type { Ink, Look } from '../draw/ink';
 import { linksModel, marksOf } from '../panes/use-run';
 import { testDrawingArea } from '../testing/palette';
-import { between, layOut, nodeAt, placeOf } from './links-layout';
+import { layOut } from './links-layout';
 import { NO_MARKS, type LinkMarks } from './links-model';
 import { paintLinks } from './links-painter';
 
@@ -49,16 +49,6 @@ describe('the picture of the links', () => {
     );
   });
 
-  it('finds each of them where it is drawn', () => {
-    const model = modelOf(player);
-    const layout = layOut(model, 'all');
-    for (let number = 0; number < count; number++) {
-      const [x, y] = placeOf(model, layout, number);
-      expect(nodeAt(model, layout, x, y)).toBe(number);
-    }
-    expect(nodeAt(model, layout, 1.5, 2)).toBe(-1);
-  });
-
   it('draws the pointers that the last step wrote, and no other, in the colour of change', () => {
     const playback = createPlayback();
     playback.load(smallRun(galleryInstance('knuth')));
@@ -96,13 +86,5 @@ describe('the picture of the links', () => {
     const left = layOut(modelOf(solved), 'left');
     expect([...left.x].filter((x) => !Number.isNaN(x))).toHaveLength(1);
     expect([...left.y].filter((y) => !Number.isNaN(y))).toHaveLength(3);
-  });
-
-  it('goes from one layout to another without jumping', () => {
-    const model = modelOf(player);
-    const from = layOut(model, 'all');
-    const to = { ...from, x: from.x.map((x) => 2 * x) };
-    expect(between(from, to, 0.5).x[1]).toBeCloseTo(1.5 * (from.x[1] ?? 0));
-    expect(between(from, to, 1)).toBe(to);
   });
 });

@@ -113,9 +113,3 @@ export function normalNames({ cells, shape }: GridDraft): number[] {
   const order = [...new Set([...cells].filter((value) => value > 0).concat(all))];
   return all.map((value) => order.indexOf(value) + 1);
 }
-
-/** Whether every value is named once. */
-export function isPermutation(names: readonly number[]): boolean {
-  const wanted = new Set(names);
-  return wanted.size === names.length && names.every((name) => name >= 1 && name <= names.length);
-}

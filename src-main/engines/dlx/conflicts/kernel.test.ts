@@ -4,7 +4,7 @@ import { coverPuzzle, type CoverPuzzle } from '../../../shared/puzzle';
 import type { WasmGlobal } from '../../../shared/wasm';
 import { trials } from '../../../testing/long';
 import type { Search } from '../../engine';
-import { allCovers } from '../../oracle';
+import { allCovers } from '../../testing/oracle';
 import { langford, latin, orders, queens, wordRectangle } from '../../testing/covers';
 import {
   anyCover,

@@ -4,7 +4,7 @@ import { trials } from '../../../testing/long';
 import { costOf, coverPuzzle, optionCount, type CoverPuzzle } from '../../../shared/puzzle';
 import { verifyReport } from '../../../verify';
 import { solve } from '../../driver';
-import { allCovers } from '../../oracle';
+import { allCovers } from '../../testing/oracle';
 import { queens } from '../../testing/covers';
 import { boundedCovers, pricedCovers } from '../../testing/covers-by-chance';
 import { seeded } from '../../testing/grids';

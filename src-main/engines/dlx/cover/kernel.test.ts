@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { coverPuzzle, type CoverPuzzle } from '../../../shared/puzzle';
 import type { WasmGlobal } from '../../../shared/wasm';
 import { trials } from '../../../testing/long';
-import { allCovers } from '../../oracle';
+import { allCovers } from '../../testing/oracle';
 import { langford, queens } from '../../testing/covers';
 import {
   anyCover,

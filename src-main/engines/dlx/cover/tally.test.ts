@@ -11,7 +11,7 @@ import {
 import type { WasmGlobal } from '../../../shared/wasm';
 import { trials } from '../../../testing/long';
 import { BitcoverEngine } from '../../bitcover';
-import { allCovers } from '../../oracle';
+import { allCovers } from '../../testing/oracle';
 import { dominoes, langford, latin, pentominoes, queens } from '../../testing/covers';
 import {
   anyCover,

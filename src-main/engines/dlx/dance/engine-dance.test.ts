@@ -20,7 +20,7 @@ import {
   type GridPuzzle,
   type Puzzle,
 } from '../../../shared/puzzle';
-import { allCovers } from '../../oracle';
+import { allCovers } from '../../testing/oracle';
 import { anyCover, plantedCover } from '../../testing/covers-by-chance';
 import { randomPuzzle, seeded } from '../../testing/grids';
 import type { Arena } from '../arena';

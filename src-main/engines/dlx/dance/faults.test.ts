@@ -25,7 +25,7 @@ import {
   type TextbookOptions,
   type FaultVerdict,
 } from '../../../shared/dance';
-import { allCovers } from '../../oracle';
+import { allCovers } from '../../testing/oracle';
 import { anyCover, plantedCover } from '../../testing/covers-by-chance';
 import { TextbookDance } from './textbook';
 

@@ -24,7 +24,7 @@ import {
   type TextbookOptions,
 } from '../../../shared/dance';
 import { SHAPE_4, type CoverPuzzle } from '../../../shared/puzzle';
-import { allCovers } from '../../oracle';
+import { allCovers } from '../../testing/oracle';
 import { anyCover, colouredCovers, plantedCover } from '../../testing/covers-by-chance';
 import { randomPuzzle, seeded } from '../../testing/grids';
 import { ALL, ask } from '../../testing/run';

@@ -1,1 +1,0 @@
-export { allCovers, allGrids } from './oracle';
