@@ -77,6 +77,8 @@ test('sheets', async ({ page }) => {
   for (const { screens } of TOURS) {
     for (const { name, title } of screens) {
       const paths = LOOKS.map((look) => shotPath(name, look)).filter((path) => existsSync(path));
+      lines.push('', `## ${title}`, '', `![${title}, in every look](${name}.webp)`);
+      if (paths.length === 0) continue;
       const images = paths.map(dataUrl);
       const sheet = { images, columns: COLUMNS };
       await draw(join(GALLERY, `${name}.webp`), {
@@ -91,7 +93,6 @@ test('sheets', async ({ page }) => {
         type: 'image/png',
         quality: 1,
       });
-      lines.push('', `## ${title}`, '', `![${title}, in every look](${name}.webp)`);
     }
   }
   writeFileSync(join(GALLERY, 'README.md'), `${lines.join('\n')}\n`);
