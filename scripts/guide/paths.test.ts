@@ -24,7 +24,9 @@ const verbs = new Set(
 
 const documents = [
   ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
-  ...below('docs').filter((path) => path.endsWith('.md')),
+  ...[...below('docs'), ...below('src-main'), ...below('src-renderer')].filter((path) =>
+    path.endsWith('.md'),
+  ),
 ];
 
 /** Written by a command, and not kept. */
@@ -41,7 +43,11 @@ function isSource(text: string): boolean {
 
 /** Whether there is a file or folder whose path ends so; a star stands for any part of a name. */
 function isThere(path: string): boolean {
-  const pattern = path.replace(/\/$/, '').replaceAll('.', '\\.').replaceAll('*', '[^/]*');
+  const pattern = path
+    .replace(/^(\.\.\/)+/, '')
+    .replace(/\/$/, '')
+    .replaceAll('.', '\\.')
+    .replaceAll('*', '[^/]*');
   const end = new RegExp(`(^|/)${pattern}$`);
   return TREE.includes(path.replace(/\/$/, '')) || paths.some((each) => end.test(each));
 }
