@@ -8,8 +8,9 @@ import {
   take,
   type Pencil,
 } from '../../src-main/shared/logic';
-import type { GridPuzzle } from '../../src-main/shared/puzzle';
+import { SHAPE_9, type GridPuzzle } from '../../src-main/shared/puzzle';
 import { readDataSet, type DataSet } from './data';
+import { besideExplainer } from './explainer';
 import { regressionTable } from './regression';
 import { samples } from './samples';
 import type { Settings } from './settings';
@@ -20,7 +21,7 @@ const MADE = ['9×9, 34 givens', '9×9, minimal', '16×16, 110 givens'];
 const HINTED = 20;
 
 /** The table as Markdown. */
-export function reasonFigures({ files, limit, share, regression }: Settings): string {
+export function reasonFigures({ files, limit, share, regression, serate }: Settings): string {
   if (regression !== null) return regressionTable(readFileSync(regression, 'utf8'));
   const sets =
     files.length > 0
@@ -28,6 +29,13 @@ export function reasonFigures({ files, limit, share, regression }: Settings): st
       : samples(share)
           .filter(({ name }) => MADE.includes(name))
           .map(({ make }) => make());
+  if (serate !== null) {
+    const grids = sets.flatMap(({ puzzles }) => puzzles.filter((each) => each.kind === 'grid'));
+    return besideExplainer(
+      grids.filter(({ shape }) => shape === SHAPE_9),
+      serate,
+    );
+  }
   return [
     '| puzzles | solved by logic | without forcing chains and nets | ratings/s of one core | hint p50 | hint p95 |',
     '|---|---|---|---|---|---|',

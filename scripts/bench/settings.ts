@@ -29,7 +29,8 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --sound          each step of the paths of made puzzles against the solver: --limit puzzles of every
                    size (--seed N: other ones), instead of the race
   --reason         how far and how fast the reasoning is, over FILEs or made sets, instead of the race;
-                   --regression FILE: which of its test positions are found (format: scripts/bench/regression.ts)
+                   --regression FILE: which of its test positions are found (format: scripts/bench/regression.ts);
+                   --serate PATH: ratings beside those of Sukaku Explainer, whose classes are there
   --dance          what watching the engine costs, and nobody watching, instead of the race
   --cover          our engines for covers against Knuth’s programs, where these are built and given:
                    --dlx1 PATH, --dlx2 PATH, --ssxcc PATH; counting on two cores, one grid as a whole process
@@ -71,6 +72,8 @@ export interface Settings {
   readonly svg: string | null;
   /** A library of test positions for the reasoning. */
   readonly regression: string | null;
+  /** Where the classes of Sukaku Explainer are. */
+  readonly serate: string | null;
   /** What the puzzles of --sound are made from. */
   readonly seed: number;
   /** Where Knuth's programs are. */
@@ -136,6 +139,7 @@ export function settingsFrom(args: string[]): Settings {
       dance: { type: 'boolean', default: false },
       reason: { type: 'boolean', default: false },
       regression: { type: 'string' },
+      serate: { type: 'string' },
       sound: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       window: { type: 'boolean', default: false },
@@ -167,6 +171,7 @@ export function settingsFrom(args: string[]): Settings {
     markdown: values.markdown ?? null,
     svg: values.svg ?? null,
     regression: values.regression ?? null,
+    serate: values.serate ?? null,
     seed: positive('seed', values.seed),
     knuth: { dlx1: values.dlx1, dlx2: values.dlx2, ssxcc: values.ssxcc },
     judges: Object.fromEntries(

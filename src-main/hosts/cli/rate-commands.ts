@@ -136,7 +136,7 @@ function ratingText(context: Context, file: PlannedFile, each: RatedCase): strin
       ? []
       : [t('cli.rate.score', { score, level: t(`logic.level.${level}`) })]),
     ...(rating.rating === null ? [] : [t('cli.rate.explainer', explainerNumbers(rating.rating))]),
-    ...(rating.solved ? [] : [t('cli.rate.unfinished')]),
+    ...(rating.solved || rating.rating !== null ? [] : [t('cli.rate.unfinished')]),
   ];
   const words = `${place}  ${found.join(' · ')}`;
   const steps = puzzle?.kind !== 'grid' ? [] : (rated?.steps ?? []);

@@ -2,7 +2,7 @@ import type { EngineCache } from '../../engines';
 import {
   GRADES,
   isHardest,
-  ratePuzzle,
+  gradePuzzle,
   sharpen,
   type Grade,
   type Technique,
@@ -152,7 +152,7 @@ class Attempt {
     if (grade === null && technique === null) return true;
     this.effort.spend(RATING_NODES);
     if (technique !== null && this.failsAt(cells, technique)) return false;
-    const { rating } = ratePuzzle(sharpen(this.shape, cells));
+    const { rating } = gradePuzzle(sharpen(this.shape, cells));
     const distance = grade === null ? 0 : gradesBetween(rating.grade, grade);
     if (distance > 0) return this.trials.reject('grade', rating.grade, distance);
     if (technique === null || rating.hardest === technique) return true;

@@ -1,9 +1,17 @@
 /** Reasoning as people do it: named techniques, one step at a time, and what they make of a puzzle. */
 export { everyStep } from './every-step';
+export { explainerPath } from './explainer';
 export { explain, sayEffect } from './explain';
 export { canReason, MOST_REASONED } from './limits';
 export { isStuckWrong, may, sharpen, take, valuesOf, type Pencil } from './pencil';
-export { isHardest, ratePuzzle, ratingOf, type Rating } from './rating';
+export {
+  gradePuzzle,
+  isHardest,
+  pathRating,
+  ratePuzzle,
+  type PathRating,
+  type Rating,
+} from './rating';
 export { logicPath, nextStep, stepsOf, walkPath, type PathEnd, type PathStep } from './solve';
 export { reasonOf, type LogicStep } from './step';
 export {

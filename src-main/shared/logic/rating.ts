@@ -1,11 +1,10 @@
 /** What a path says about its puzzle: our grade, and two numbers by the scales of other programs. */
 import type { GridShape } from '../puzzle';
+import { explainerPath, type ExplainerRating } from './explainer';
 import { FINDERS, type Finder } from './finders';
 import { sharpen, type Pencil } from './pencil';
 import { logicPath, walkPath, type LogicPath } from './solve';
-import type { LogicStep } from './step';
 import {
-  baseRatingOf,
   GRADES,
   gradeOf,
   LEVEL_LIMITS,
@@ -18,7 +17,8 @@ import {
   type Technique,
 } from './techniques';
 
-export interface Rating {
+/** What a path of our techniques says. */
+export interface PathRating {
   readonly grade: Grade;
   /** The hardest technique; null where there is no step, or where the techniques do not solve it. */
   readonly hardest: Technique | null;
@@ -28,17 +28,11 @@ export interface Rating {
   /** The sum of the step values, and the level that goes with it, as HoDoKu counts; null if not solved. */
   readonly score: number | null;
   readonly level: Level | null;
-  /**
-   * By the scale of Sudoku Explainer: the hardest step, the hardest up to the first placement, and the
-   * first step; null where there is no step, or where the techniques do not solve it.
-   */
-  readonly rating: ExplainerRating | null;
 }
 
-interface ExplainerRating {
-  readonly er: number;
-  readonly ep: number;
-  readonly ed: number;
+export interface Rating extends PathRating {
+  /** By Sudoku Explainer's own path; null where there is no step, or where that is not solved here. */
+  readonly rating: ExplainerRating | null;
 }
 
 /** For the score, naked singles count before hidden ones. */
@@ -47,25 +41,10 @@ const SCORE_ORDER: readonly Finder[] = [fullHouse, nakedSingle, hiddenSingle, ..
   (finder) => finder !== undefined,
 );
 
-/** Lengths of a chain, in nodes, above which a step counts a tenth more each. */
-const LENGTHS = [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128];
-
-/** The value of a step by the scale of Sudoku Explainer. */
-function stepRating(step: LogicStep, { size }: GridShape): number {
-  const base = baseRatingOf(step.technique);
-  if (step.technique === 'hiddenSingle') return (step.houses[0] ?? 0) < 2 * size ? 1.5 : base;
-  const { length } = step.chain;
-  if (base < 6.5) return base;
-  return Math.round(10 * base + LENGTHS.filter((each) => length - 2 > each).length) / 10;
-}
-
 /** What a path says about its puzzle. */
-export function ratingOf(
-  { steps, end }: Pick<LogicPath, 'steps' | 'end'>,
-  shape: GridShape,
-): Rating {
+export function pathRating({ steps, end }: Pick<LogicPath, 'steps' | 'end'>): PathRating {
   if (end !== 'solved') {
-    const unknown = { hardest: null, score: null, level: null, rating: null };
+    const unknown = { hardest: null, score: null, level: null };
     return { grade: 'search', steps: steps.length, solved: false, ...unknown };
   }
   const hardest = steps.reduce<Technique | null>(
@@ -82,26 +61,25 @@ export function ratingOf(
     solved: true,
     score,
     level: LEVELS[Math.max(least, byScore)] ?? 'extreme',
-    rating: explained(steps, shape),
   };
 }
 
 const rank = (technique: Technique | null): number =>
   technique === null ? -1 : TECHNIQUES.indexOf(technique);
 
-function explained(steps: readonly LogicStep[], shape: GridShape): ExplainerRating | null {
-  const values = steps.map((step) => stepRating(step, shape));
-  const [ed] = values;
-  if (ed === undefined) return null;
-  const first = steps.findIndex(({ placement }) => placement !== null);
-  const upTo = first < 0 ? values : values.slice(0, first + 1);
-  return { er: Math.max(...values), ep: Math.max(...upTo), ed };
+/** The path of a position of a puzzle that is known to have one solution, with what it says. */
+export function gradePuzzle(from: Pencil): {
+  readonly rating: PathRating;
+  readonly path: LogicPath;
+} {
+  const path = logicPath(from, { unique: true, finders: SCORE_ORDER });
+  return { rating: pathRating(path), path };
 }
 
-/** Rates a position of a puzzle that is known to have one solution; with the path that the rating is about. */
+/** The same, and the rating by the explainer. */
 export function ratePuzzle(from: Pencil): { readonly rating: Rating; readonly path: LogicPath } {
-  const path = logicPath(from, { unique: true, finders: SCORE_ORDER });
-  return { rating: ratingOf(path, from.shape), path };
+  const { rating, path } = gradePuzzle(from);
+  return { rating: { ...rating, rating: explainerPath(from).rating }, path };
 }
 
 /**

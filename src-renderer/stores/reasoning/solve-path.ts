@@ -1,11 +1,11 @@
 import {
-  ratingOf,
+  pathRating,
   TECHNIQUES,
   walkPath,
   type PathEnd,
   type PathStep,
   type Pencil,
-  type Rating,
+  type PathRating,
   type Technique,
 } from '@shared/logic';
 
@@ -13,7 +13,7 @@ import {
 export interface SolvePath {
   readonly steps: readonly PathStep[];
   readonly end: PathEnd;
-  readonly rating: Rating;
+  readonly rating: PathRating;
   /** Easiest first; only those that occur. */
   readonly counts: readonly { readonly technique: Technique; readonly times: number }[];
 }
@@ -34,7 +34,7 @@ export async function workOutPath(
   let until = performance.now() + SLICE_MS;
   for (;;) {
     const next = walk.next();
-    if (next.done === true) return summed(from, steps, next.value.end);
+    if (next.done === true) return summed(steps, next.value.end);
     steps.push(next.value);
     if (performance.now() < until) continue;
     await new Promise((resolve) => setTimeout(resolve));
@@ -43,11 +43,11 @@ export async function workOutPath(
   }
 }
 
-function summed({ shape }: Pencil, steps: readonly PathStep[], end: PathEnd): SolvePath {
+function summed(steps: readonly PathStep[], end: PathEnd): SolvePath {
   const plain = steps.map(({ step }) => step);
   const counts = TECHNIQUES.map((technique) => ({
     technique,
     times: plain.filter((step) => step.technique === technique).length,
   })).filter(({ times }) => times > 0);
-  return { steps, end, rating: ratingOf({ steps: plain, end }, shape), counts };
+  return { steps, end, rating: pathRating({ steps: plain, end }), counts };
 }

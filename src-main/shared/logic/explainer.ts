@@ -1,0 +1,221 @@
+/**
+ * The ratings of Sudoku Explainer: its techniques in its order, hidden singles first, each step with its
+ * published value; long chains count for more. Written from what Sukaku Explainer 1.18.1 prints, and
+ * compared with it by `npm run bench -- --reason --serate PATH`. Where it goes on with nested chains, the
+ * path here ends without a rating.
+ */
+import { almostLockedSets } from './als';
+import { bugPlusOne } from './bug';
+import { and, cellsOf } from './cell-set';
+import { fish } from './fish';
+import { forcingSteps, type RatedStep } from './forcing-ratings';
+import { claiming, pointing } from './locked';
+import {
+  bitOf,
+  cellsAt,
+  countBits,
+  isStuckWrong,
+  spotsIn,
+  take,
+  valuesOf,
+  type Pencil,
+} from './pencil';
+import { placesOf, seenByEach } from './places';
+import { uniqueRectangles } from './rectangles';
+import { fullHouses, hiddenSingles, nakedSingles } from './singles';
+import type { Candidate, LogicStep } from './step';
+import { hiddenSubsets, nakedSubsets } from './subsets';
+import { isSuspect } from './suspects';
+import { twoLinks } from './two-links';
+import { uniqueLoops } from './unique-loops';
+import { groupedLinks, singleLinks } from './value-links';
+import { xyWings, xyzWings } from './wings';
+
+export interface ExplainerRating {
+  /** The hardest step. */
+  readonly er: number;
+  /** The hardest up to the first placement. */
+  readonly ep: number;
+  /** The first step. */
+  readonly ed: number;
+}
+
+type Rule = (pencil: Pencil) => Iterable<RatedStep>;
+type Find = (pencil: Pencil) => Iterable<LogicStep>;
+
+const rated = (find: Find, ratingOf: number | ((step: LogicStep) => number)): Rule =>
+  function* (pencil) {
+    for (const step of find(pencil)) {
+      const { placement, eliminations } = step;
+      const rating = typeof ratingOf === 'number' ? ratingOf : ratingOf(step);
+      yield { placement, eliminations, rating };
+    }
+  };
+
+/** Locked candidates or hidden subsets that leave one place to another value or another house. */
+const direct = (find: Find, rating: number): Rule =>
+  function* (pencil) {
+    for (const { eliminations, houses } of find(pencil)) {
+      const after = take(pencil, { placement: null, eliminations });
+      for (const { cell, value } of eliminations) {
+        // In the same house, or where candidates are locked, in one beside it.
+        const kind = Math.floor((houses[0] ?? 0) / pencil.shape.size);
+        const house = pencil.geometry.housesAt[3 * cell + kind] ?? 0;
+        const spots = spotsIn(after, house, value);
+        if (countBits(spots) !== 1 || (rating >= 2 && house !== houses[0])) continue;
+        const place = cellsAt(pencil.shape, house, spots)[0] ?? 0;
+        yield { placement: { cell: place, value }, eliminations: [], rating };
+      }
+    }
+  };
+
+/** Lines after boxes: what a box shows is seen first. */
+const hidden = (isWanted: (house: number, size: number) => boolean): Find =>
+  function* (pencil) {
+    for (const step of hiddenSingles(pencil))
+      if (isWanted(step.houses[0] ?? 0, pencil.shape.size)) yield step;
+  };
+
+/** Chains of so many strong links of one value, with groups or without. */
+const strongLinks = (count: number, grouped: boolean, rating: number): Rule =>
+  function* (pencil) {
+    for (let value = 1; value <= pencil.shape.size; value++) {
+      if (!isSuspect(pencil, value)) continue;
+      const { places, groups, strong, weak } = (grouped ? groupedLinks : singleLinks)(
+        pencil,
+        value,
+      );
+      const nodes = places.length + groups.length;
+      for (let start = 0; start < nodes; start++) {
+        let ends = new Set(strong[start]);
+        for (let link = 1; link < count && ends.size > 0; link++) {
+          const next = new Set<number>();
+          for (const end of ends) {
+            for (const off of weak[end] ?? []) {
+              if (off !== start) for (const on of strong[off] ?? []) if (on !== end) next.add(on);
+            }
+          }
+          ends = next;
+        }
+        for (const end of ends) {
+          if (end === start) continue;
+          const gone = (weak[end] ?? []).filter(
+            (each) =>
+              each < places.length && each !== start && weak[start]?.includes(each) === true,
+          );
+          if (gone.length === 0) continue;
+          const eliminations = gone.map((each) => ({ cell: places[each] ?? 0, value }));
+          yield { placement: null, eliminations, rating };
+        }
+      }
+    }
+  };
+
+/** An almost locked set of a house and a cell with two of its values, of which one is restricted. */
+const bentSets = (cells: number, rating: (most: number) => number): Rule =>
+  function* (pencil) {
+    const { shape, masks } = pencil;
+    const twos = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) === 2);
+    for (const set of almostLockedSets(pencil)) {
+      if (set.cells.length !== cells - 1) continue;
+      for (const two of twos) {
+        const pair = masks[two] ?? 0;
+        if ((pair & ~set.mask) !== 0 || set.cells.includes(two)) continue;
+        const restricted = valuesOf(pair).filter((value) => has(set.seen[value], two));
+        if (restricted.length === 0) continue;
+        const eliminations: Candidate[] = [];
+        // Where both are restricted, every value of the set is locked as well.
+        const gone = restricted.length === 2 ? set.mask : pair & ~bitOf(restricted[0] ?? 1);
+        for (const value of valuesOf(gone)) {
+          const seen = set.seen[value];
+          if (seen === undefined) continue;
+          const own = (pair & bitOf(value)) === 0 ? seen : and(seen, seenByEach(shape, [two]));
+          for (const cell of cellsOf(and(own, placesOf(pencil, value)))) {
+            if (cell !== two && !set.cells.includes(cell)) eliminations.push({ cell, value });
+          }
+        }
+        if (eliminations.length === 0) continue;
+        const most = Math.max(...set.cells.map((cell) => countBits(masks[cell] ?? 0)));
+        yield { placement: null, eliminations, rating: rating(most) };
+      }
+    }
+  };
+
+const has = (set: Int32Array | undefined, cell: number): boolean =>
+  set !== undefined && ((set[cell >> 5] ?? 0) & (1 << (cell & 31))) !== 0;
+
+/** In the explainer's order. */
+const RULES: readonly Rule[] = [
+  rated(fullHouses, 1),
+  rated(
+    hidden((house, size) => house >= 2 * size),
+    1.2,
+  ),
+  rated(
+    hidden((house, size) => house < 2 * size),
+    1.5,
+  ),
+  direct(pointing, 1.7),
+  direct(claiming, 1.9),
+  direct(hiddenSubsets(2), 2),
+  rated(nakedSingles, 2.3),
+  direct(hiddenSubsets(3), 2.5),
+  rated(pointing, 2.6),
+  rated(claiming, 2.8),
+  rated(nakedSubsets(2), 3),
+  rated(fish(2), 3.2),
+  rated(hiddenSubsets(2), 3.4),
+  rated(nakedSubsets(3), 3.6),
+  rated(fish(3), 3.8),
+  rated(hiddenSubsets(3), 4),
+  rated((pencil) => twoLinks(pencil, 'skyscraper'), 4),
+  strongLinks(2, false, 4.1),
+  rated(xyWings, 4.2),
+  strongLinks(2, true, 4.3),
+  rated(xyzWings, 4.4),
+  rated(
+    (pencil) => [...uniqueRectangles(pencil)].filter(({ variant }) => variant !== 'type6'),
+    4.5,
+  ),
+  rated(uniqueLoops, ({ cells }) => 4.6 + (cells.length - 6) / 20),
+  rated(nakedSubsets(4), 5),
+  rated(fish(4), 5.2),
+  rated(hiddenSubsets(4), 5.4),
+  strongLinks(3, false, 5.5),
+  bentSets(4, (most) => (most === 3 ? 5.6 : 5.5)),
+  rated(bugPlusOne, 5.6),
+  strongLinks(3, true, 5.7),
+  strongLinks(4, false, 5.9),
+  strongLinks(4, true, 6.1),
+  bentSets(5, (most) => (most === 3 ? 6.4 : most === 5 ? 6.2 : 6.3)),
+  bentSets(6, () => 6.6),
+  ...forcingSteps,
+];
+
+/** Null where a technique would be needed that is not here. */
+export function explainerPath(from: Pencil): {
+  rating: ExplainerRating | null;
+  steps: RatedStep[];
+} {
+  const steps: RatedStep[] = [];
+  let pencil = from;
+  while (pencil.cells.includes(0)) {
+    const step = isStuckWrong(pencil) ? null : firstOf(pencil);
+    if (step === null) return { rating: null, steps };
+    steps.push(step);
+    pencil = take(pencil, step);
+  }
+  const ratings = steps.map(({ rating }) => Math.round(10 * rating) / 10);
+  const [ed] = ratings;
+  if (ed === undefined) return { rating: null, steps };
+  const first = steps.findIndex(({ placement }) => placement !== null);
+  return {
+    rating: { er: Math.max(...ratings), ep: Math.max(...ratings.slice(0, first + 1)), ed },
+    steps,
+  };
+}
+
+function firstOf(pencil: Pencil): RatedStep | null {
+  for (const rule of RULES) for (const step of rule(pencil)) return step;
+  return null;
+}
