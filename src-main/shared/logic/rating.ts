@@ -3,6 +3,7 @@ import type { GridShape } from '../puzzle';
 import { explainerPath, type ExplainerRating } from './explainer';
 import { FINDERS, type Finder } from './finders';
 import { sharpen, type Pencil } from './pencil';
+import { SinglesQueue } from './singles-queue';
 import { logicPath, walkPath, type LogicPath } from './solve';
 import {
   GRADES,
@@ -35,11 +36,18 @@ export interface Rating extends PathRating {
   readonly rating: ExplainerRating | null;
 }
 
-/** For the score, naked singles count before hidden ones. */
-const [fullHouse, hiddenSingle, nakedSingle, ...others] = FINDERS;
-const SCORE_ORDER: readonly Finder[] = [fullHouse, nakedSingle, hiddenSingle, ...others].filter(
-  (finder) => finder !== undefined,
-);
+const [, , , ...AFTER_SINGLES] = FINDERS;
+
+/** For the score, naked singles come before hidden ones, and each kind in the order of a queue. */
+function scoreOrder(from: Pencil): readonly Finder[] {
+  const queue = new SinglesQueue(from);
+  return [
+    { techniques: ['fullHouse'], find: (pencil) => queue.fullHouses(pencil) },
+    { techniques: ['nakedSingle'], find: (pencil) => queue.nakedSingles(pencil) },
+    { techniques: ['hiddenSingle'], find: (pencil) => queue.hiddenSingles(pencil) },
+    ...AFTER_SINGLES,
+  ];
+}
 
 /** What a path says about its puzzle. */
 export function pathRating({ steps, end }: Pick<LogicPath, 'steps' | 'end'>): PathRating {
@@ -72,7 +80,7 @@ export function gradePuzzle(from: Pencil): {
   readonly rating: PathRating;
   readonly path: LogicPath;
 } {
-  const path = logicPath(from, { unique: true, finders: SCORE_ORDER });
+  const path = logicPath(from, { unique: true, finders: scoreOrder(from) });
   return { rating: pathRating(path), path };
 }
 
@@ -93,12 +101,14 @@ export function isHardest(
 ): boolean {
   const most = rank(technique);
   const isHarder = (each: Technique): boolean => rank(each) > most;
-  const last = SCORE_ORDER.reduce(
+  const from = sharpen(shape, cells);
+  const order = scoreOrder(from);
+  const last = order.reduce(
     (most, { techniques }, at) => (techniques.every(isHarder) ? most : at),
     -1,
   );
-  const finders = SCORE_ORDER.slice(0, last + 1);
-  const walk = walkPath(sharpen(shape, cells), { unique: true, finders });
+  const finders = order.slice(0, last + 1);
+  const walk = walkPath(from, { unique: true, finders });
   let isUsed = false;
   for (;;) {
     const next = walk.next();

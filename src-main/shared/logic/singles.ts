@@ -15,7 +15,8 @@ export function houseOrder(count: number): readonly number[] {
 }
 const orders = new Map<number, readonly number[]>();
 
-function placing(
+/** The step that places a value. */
+export function placing(
   technique: Technique,
   cell: number,
   value: number,
