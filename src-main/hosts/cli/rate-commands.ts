@@ -48,7 +48,9 @@ export function hintCommand(
     if (step !== undefined) return `${stepText(context, file, grid, step)}\n`;
     if (!canReason(grid.shape))
       return `${context.t('cli.hint.tooLarge', { most: MOST_REASONED })}\n`;
-    return `${context.t(`cli.hint.${rated?.solutions === 'none' ? 'none' : 'stuck'}`)}\n`;
+    const isFull = !grid.cells.includes(0);
+    const end = rated?.solutions === 'none' ? 'none' : isFull ? 'full' : 'stuck';
+    return `${context.t(`cli.hint.${end}`)}\n`;
   };
   const work = {
     want: 'hint',

@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { libraryLine, positionOf } from '../../shared/logic/positions';
-import { logicPath, nextStep, sharpen } from '../../shared/logic';
+import { createTranslator } from '../../app/terminal';
+import { explain, logicPath, nextStep, sharpen, TECHNIQUES } from '../../shared/logic';
+import { reasoningWords } from '../../shared/text/reasoning';
 import { useFreshFolder } from '../../files/testing/temp-folder';
 import { cliIn, textIn } from './testing/cli-in';
 
@@ -136,5 +138,22 @@ describe('candidates that a file has ruled out', () => {
     const [first, second] = io.stdout.split('\n');
     expect(first).toContain('XY-chain');
     expect(second).toBe('a.txt:2  no solution');
+  });
+});
+
+describe('a step in words', () => {
+  test.each(['en', 'zh'] as const)('names all that it speaks of: %s', (locale) => {
+    const t = createTranslator(locale, reasoningWords);
+    const symbols = Array.from({ length: 9 }, (_, at) => String(at + 1));
+    for (const technique of TECHNIQUES) {
+      const { step, pencil } = positionOf(technique);
+      const { why } = explain(step, { shape: pencil.shape, symbols, t, locale });
+      expect(why).not.toMatch(/\{[a-z]+\}|[:：] *[)）.。]|\(\)/);
+    }
+    const { step, pencil } = positionOf('wWing');
+    const [one = 0, two = 0] = step.cells;
+    const { why } = explain(step, { shape: pencil.shape, symbols, t, locale });
+    for (const cell of [one, two])
+      expect(why).toContain(`r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`);
   });
 });

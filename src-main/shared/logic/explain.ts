@@ -36,6 +36,9 @@ export function explain(step: LogicStep, speech: Speech): Explained {
     ends: names.cells(step.cells.slice(2)),
     pivot: names.cells([pivot]),
     pincers: names.cells(pincers),
+    partner: names.cells(step.cells.slice(1, 2)),
+    first: nodeText(step.chain.slice(0, 1), speech),
+    last: nodeText(step.chain.slice(-1), speech),
     fins: names.cells(step.fins),
     chain: chainText(step, speech),
   });
@@ -97,6 +100,15 @@ function namesFor({ shape, symbols, t, locale }: Speech): Names {
     values: (values) => list.format(values.map((value) => symbols[value - 1] ?? String(value))),
   };
 }
+
+/** One node of a chain as it stands in the chain. */
+const nodeText = (nodes: LogicStep['chain'], { shape, symbols }: Speech): string =>
+  nodes
+    .map(({ cells, value }) => {
+      const names = cells.map((cell) => `r${rowOf(shape, cell) + 1}c${columnOf(shape, cell) + 1}`);
+      return `${names.join('/')}(${symbols[value - 1] ?? value})`;
+    })
+    .join('');
 
 /**
  * A chain as the literature writes it: `r1c2(5) = r1c7(5) – r3c8(5)`, with = for strong links; where an

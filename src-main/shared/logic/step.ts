@@ -106,5 +106,8 @@ export const markedCells = (role: Role, value: number, cells: readonly number[])
 /** Why a step is right, as a kind of argument: several techniques share one. */
 export type Reason = TechniqueReason | Variant;
 
-export const reasonOf = ({ technique, variant }: LogicStep): Reason =>
-  variant === '' ? reasonFor(technique) : variant;
+export function reasonOf({ technique, variant, fins }: LogicStep): Reason {
+  if (variant !== '') return variant;
+  const reason = reasonFor(technique);
+  return reason === 'finned' && fins.length === 0 ? 'fish' : reason;
+}

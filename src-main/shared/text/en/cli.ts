@@ -386,7 +386,8 @@ export const cli = {
   },
   hint: {
     none: 'The puzzle has no solution.',
-    stuck: 'No step: the grid is full, or no known technique applies.',
+    full: 'The grid is full.',
+    stuck: 'No step: no known technique applies.',
     tooLarge: 'No hints: reasoning is for grids of up to {most} values.',
   },
   classic: {

@@ -19,7 +19,7 @@ export const en = {
       '{cells} have no candidates but {values}. They use these values up, so none of them appears anywhere else in {houses}.',
     hidden:
       'In {houses}, the values {values} have no places but {cells}. They fill these cells, so nothing else can go there.',
-    fish: 'In {houses}, the places for {values} all lie in {cover}. Each of these lines gets its {values} there, so {values} appears nowhere else in {cover}.',
+    fish: 'In {houses}, the places for {values} all lie in {cover}. Each of these houses gets its {values} there, so {values} appears nowhere else in {cover}.',
     finned:
       'Without the fins, the places for {values} in {houses} would all lie in {cover}, and {values} would stand nowhere else there. Either that is so or a fin is true (fins: {fins}). What is impossible in both cases can be removed.',
     twoLinks:
@@ -35,7 +35,7 @@ export const en = {
     xyzWing:
       'Whichever of its three candidates {pivot} takes, it or one of {pincers} becomes {values}. A cell that sees all three cannot hold {values}.',
     wWing:
-      '{pivot} and its partner have the same two candidates. One of the two places for the other value in {houses} is true and takes it from one of them, which is then {values}. A cell that sees both cannot hold {values}.',
+      '{pivot} and {partner} have the same two candidates. One of the two places for the other value in {houses} is true and takes it from one of them, which is then {values}. A cell that sees both cannot hold {values}.',
     wrap: 'Where {values} has two places in a house, one is true and one is false: the cells of such pairs are coloured in turn. Two cells of one colour see each other, so that colour is false.',
     trap: 'Where {values} has two places in a house, one is true and one is false: the cells of such pairs are coloured in turn. One colour is true, so a cell that sees both colours cannot hold {values}.',
     multi1:
@@ -61,7 +61,7 @@ export const en = {
     sueDeCoq:
       '{cells} lie in {houses} and have as many cells as places for {values}: each of these values stands in them. It appears nowhere else where it would see all its places here.',
     chain:
-      'If the first candidate of the chain is false, the last is true: {chain}. So one of the two is true ({values}), and what conflicts with both can be removed.',
+      'If {first} is false, {last} is true: {chain}. So one of the two is true, and what conflicts with both can be removed.',
     loop: 'The chain is closed: {chain}. So of each two linked candidates ({values}) one is true, and whatever both exclude can be removed.',
     alsChain:
       'Each set has one candidate more than cells, and neighbours cannot both hold the value between them: {chain}. So {values} stands in the first set or the last, and what sees it in both can be removed.',

@@ -19,7 +19,7 @@ export const zh = {
       '{cells} 的候选数只有 {values}。这几格恰好用完这些数，所以{houses}的其他格不能是这些数。',
     hidden:
       '在{houses}中，{values} 只能放在 {cells}。这些数恰好占满这几格，所以这几格不能是其他数。',
-    fish: '在{houses}中，{values} 的位置都在{cover}里。每一行（列）的 {values} 都落在其中，所以{cover}的其他格不能是 {values}。',
+    fish: '在{houses}中，{values} 的位置都在{cover}里。每个单元的 {values} 都落在其中，所以{cover}的其他格不能是 {values}。',
     finned:
       '若没有鳍，{houses}中 {values} 的位置都在{cover}里，{cover}的其他格就不能是 {values}。要么如此，要么某个鳍成立（鳍：{fins}）。两种情况下都不成立的候选数可以去掉。',
     twoLinks:
@@ -35,7 +35,7 @@ export const zh = {
     xyzWing:
       '无论 {pivot} 取三个候选数中的哪一个，它本身或 {pincers} 中总有一格是 {values}。同时看到这三格的格不能是 {values}。',
     wWing:
-      '{pivot} 与另一格有相同的两个候选数。另一个数在{houses}的两个位置必有一个成立，于是其中一格不能取它，只能是 {values}。同时看到这两格的格不能是 {values}。',
+      '{pivot} 与 {partner} 有相同的两个候选数。另一个数在{houses}的两个位置必有一个成立，于是其中一格不能取它，只能是 {values}。同时看到这两格的格不能是 {values}。',
     wrap: '若 {values} 在某一单元里只有两个位置，则一真一假；把这样成对的格交替染成两色。同一颜色的两格互相看到，所以这种颜色为假。',
     trap: '若 {values} 在某一单元里只有两个位置，则一真一假；把这样成对的格交替染成两色。两色必有一真，所以同时看到两色的格不能是 {values}。',
     multi1:
@@ -61,7 +61,7 @@ export const zh = {
     sueDeCoq:
       '{cells} 在{houses}中，格数恰好等于 {values} 能占的位置数，所以这些数都在这些格里。能看到某数在这里的所有位置的其他格不能是该数。',
     chain:
-      '若链的第一个候选数为假，则最后一个为真：{chain}。所以二者必有一真（{values}），与二者都冲突的候选数可以去掉。',
+      '若 {first} 为假，则 {last} 为真：{chain}。所以二者必有一真，与二者都冲突的候选数可以去掉。',
     loop: '链首尾相接：{chain}。所以环上相邻的两个候选数（{values}）必有一真，被二者同时排除的候选数可以去掉。',
     alsChain:
       '每个数组的候选数都比格数多一个，相邻两组不能同时有它们之间的数：{chain}。所以 {values} 必在首组或末组，同时看到两组中该数所有位置的格不能是它。',

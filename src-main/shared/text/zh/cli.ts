@@ -363,7 +363,8 @@ export const cli = {
   },
   hint: {
     none: '这道题无解。',
-    stuck: '没有下一步：盘面已填满，或已知技巧都无法继续。',
+    full: '盘面已填满。',
+    stuck: '没有下一步：已知技巧都无法继续。',
     tooLarge: '没有提示：推理只适用于边长不超过 {most} 的盘面。',
   },
   classic: {
