@@ -13,8 +13,10 @@ import { claiming, pointing } from './locked';
 import {
   bitOf,
   cellsAt,
+  copyOf,
   countBits,
   isStuckWrong,
+  placeIn,
   spotsIn,
   take,
   valuesOf,
@@ -144,8 +146,8 @@ const bentSets = (cells: number, rating: (most: number) => number): Rule =>
 const has = (set: Int32Array | undefined, cell: number): boolean =>
   set !== undefined && ((set[cell >> 5] ?? 0) & (1 << (cell & 31))) !== 0;
 
-/** In the explainer's order. */
-const RULES: readonly Rule[] = [
+/** In the explainer's order: first those that need nothing but what stands in the pencil now. */
+const SINGLES: readonly Rule[] = [
   rated(fullHouses, 1),
   rated(
     hidden((house, size) => house >= 2 * size),
@@ -155,6 +157,9 @@ const RULES: readonly Rule[] = [
     hidden((house, size) => house < 2 * size),
     1.5,
   ),
+];
+
+const RULES: readonly Rule[] = [
   direct(pointing, 1.7),
   direct(claiming, 1.9),
   direct(hiddenSubsets(2), 2),
@@ -198,12 +203,15 @@ export function explainerPath(from: Pencil): {
   steps: RatedStep[];
 } {
   const steps: RatedStep[] = [];
-  let pencil = from;
+  // Singles are placed in it as they come; all that is remembered of a pencil asks for one of its own.
+  let pencil = copyOf(from);
   while (pencil.cells.includes(0)) {
-    const step = isStuckWrong(pencil) ? null : firstOf(pencil);
+    const single = firstOf(SINGLES, pencil);
+    const step = single ?? (isStuckWrong(pencil) ? null : firstOf(RULES, pencil));
     if (step === null) return { rating: null, steps };
     steps.push(step);
-    pencil = take(pencil, step);
+    if (single?.placement) placeIn(pencil, single.placement.cell, single.placement.value);
+    else pencil = take(pencil, step);
   }
   const ratings = steps.map(({ rating }) => Math.round(10 * rating) / 10);
   const [ed] = ratings;
@@ -215,7 +223,7 @@ export function explainerPath(from: Pencil): {
   };
 }
 
-function firstOf(pencil: Pencil): RatedStep | null {
-  for (const rule of RULES) for (const step of rule(pencil)) return step;
+function firstOf(rules: readonly Rule[], pencil: Pencil): RatedStep | null {
+  for (const rule of rules) for (const step of rule(pencil)) return step;
   return null;
 }
