@@ -39,7 +39,9 @@ async function judgeContestant(page: Page): Promise<void> {
   await chooser.getByRole('button', { name: 'Choose this folder' }).click();
   await page.keyboard.press('F7');
   const verdicts = page.getByRole('tabpanel', { name: /^Verdicts/ });
-  await expect(verdicts.getByText('Judged', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(verdicts.getByText('Judged', { exact: true })).toBeVisible({
+    timeout: 120_000,
+  });
   await expect(verdicts.getByRole('row', { name: /alone1\.in.*Wrong answer/ })).toBeVisible();
 }
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, openSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -55,7 +55,7 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['test', '.', '--program', 'program.mjs'],
   ['stress', '.', '--program', 'program.mjs', '--time', '1', '--out-dir', 'found'],
   ['convert', 'a.in', '--to', 'alone', '-o', 'converted', '--overwrite'],
-  ['package', '.', '--package', 'hustoj', '--out-dir', 'packed', '--overwrite'],
+  ['package', 'grids', '--package', 'hustoj', '--out-dir', 'packed', '--overwrite'],
   ['make', '--count', '2', '--out-dir', 'made'],
   ['classic', 'queens', '4'],
   ['dance', 'c.dlx', '--json'],
@@ -69,6 +69,9 @@ async function putAll(): Promise<void> {
   await rm(join(folder, 'made'), { recursive: true, force: true });
   await put('a.in', [PUZZLE, 'end']);
   await put('a.out', [SOLVED]);
+  await mkdir(join(folder, 'grids'), { recursive: true });
+  await put('grids/b.in', [PUZZLE, 'end']);
+  await put('grids/b.out', [SOLVED]);
   await put('c.dlx', ['a b', 'a', 'b']);
   await put('program.mjs', ['process.stdin.resume()']);
 }
