@@ -19,7 +19,7 @@ export function alignPacked(
   let next = 0;
   const rest: RestOfLine[] = [];
   for (const { line, text } of lines) {
-    let left = text;
+    const left: string[] = [];
     let cells = 0;
     let end = 0;
     for (const { index, 0: run } of text.matchAll(RUN)) {
@@ -28,11 +28,11 @@ export function alignPacked(
         continue;
       next++;
       cells += run.length;
+      left.push(text.slice(end, index), ' '.repeat(run.length));
       end = index + run.length;
-      left = left.slice(0, index) + ' '.repeat(run.length) + left.slice(index + run.length);
     }
     // What follows so far from a grid need not be taken apart to be found unread.
-    const shown = left.slice(0, end + FAR);
+    const shown = left.join('') + text.slice(end, end + FAR);
     const tokens = tokensOf({ line, text: shown }, size, 'signs');
     rest.push({ line, text, cells, tokens, sides: tokens.map(() => 0) });
   }
