@@ -2,4 +2,4 @@ export { skipSpace } from './profiles/bytes';
 export { comparing, judgeBytes, profiles } from './profiles/profile';
 export { checkOutput, type Puzzles, type Searched } from './semantic/check-output';
 export { diffOutputs, type Diff } from './diff/diff';
-export { diagnose } from './diagnose/diagnose';
+export { diagnose, isTooLong } from './diagnose/diagnose';

@@ -3,6 +3,7 @@ import {
   checkOutput,
   comparing,
   diagnose,
+  isTooLong,
   skipSpace,
   type Puzzles,
   type Searched,
@@ -168,6 +169,7 @@ async function diagnosed(
   output: Uint8Array,
   reference: Uint8Array | null,
 ): Promise<Diagnosis | null> {
+  if (isTooLong(output.length)) return null;
   const puzzles = Array.from({ length: store.length }, (_, index) => store.puzzle(index));
   const known = puzzles.filter((puzzle) => puzzle !== null);
   if (format === null || known.length < puzzles.length) return null;

@@ -11,6 +11,11 @@ import { layoutFault, layoutMessage } from './layout';
 /** Longer outputs (characters) are not put in a sentence. */
 const LONGEST = 16 * 1024 * 1024;
 
+/** Whether a text of so many bytes is too long in any case: a character has three in UTF-8 at most. */
+export function isTooLong(bytes: number): boolean {
+  return bytes > 3 * LONGEST;
+}
+
 /**
  * In a sentence, what is wrong with an output: from the shape of the damage against the reference
  * (`null` where there is none), else from the rules of the puzzle alone. Null when nothing is, or
