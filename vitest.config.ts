@@ -1,4 +1,4 @@
-import './src-main/testing/one-temp-name';
+import './src-main/testing/one-temp-name.ts';
 import { resolve } from 'node:path';
 import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'vitest/config';
