@@ -1,4 +1,5 @@
-import { useDiff, useFiles, useJudge, useLayout, useNotices, useSettings } from '../stores';
+import { useDiff, useFiles, useJudge, useLayout, useSettings } from '../stores';
+import { copyWithNotice } from './copy-text';
 import { chooseFolder } from './file-flows';
 import { verdictTable } from './verdict-table';
 
@@ -44,6 +45,6 @@ export async function copyVerdicts(): Promise<void> {
   const { test, subtask, verdict, semantic } =
     catalogues[useSettings().locale].window.judge.columns;
   const titles = [test, subtask, verdict, semantic];
-  await navigator.clipboard.writeText(verdictTable(run, profiles, titles));
-  useNotices().notify('success', { key: 'window.judge.copied', params: {} });
+  const table = verdictTable(run, profiles, titles);
+  await copyWithNotice(table, { key: 'window.judge.copied', params: {} });
 }
