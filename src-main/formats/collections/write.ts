@@ -1,4 +1,5 @@
 import { SHAPE_16, type GridShape, type Puzzle } from '../../shared/puzzle';
+import { editCells } from '../edit-cells';
 import type { CaseDetails } from '../format';
 import { lineOf } from '../line-answers';
 import { symbolsFromZero, symbolsOf } from './alphabets';
@@ -44,7 +45,8 @@ export function rewriteLine(
   if (content.kind !== 'puzzle') return null;
   const found = readGrid(dialect, shapes, text, content, 1);
   if ('problem' in found || found.shape !== puzzle.shape) return null;
-  const written = withCells(dialect, text, found, puzzle.cells);
+  const [written] = withCells(dialect, text, found, puzzle.cells) ?? [];
+  if (written === undefined) return null;
   const end = content.end + written.length - text.length;
   // Without its only 0, or its only digit, a line can be in another alphabet.
   const again = readGrid(dialect, shapes, written, { ...content, end }, 1);
@@ -55,19 +57,15 @@ export function rewriteLine(
 function withCells(
   { solvedSign }: CollectionDialect,
   text: string,
-  found: LineGrid,
+  { places, cells: old, symbols, blank }: LineGrid,
   cells: Uint8Array,
-): string {
-  let written = '';
-  let end = 0;
-  found.places.forEach((place, cell) => {
-    const value = cells[cell] as number;
-    const kept = value === found.cells[cell];
-    const before = text.slice(end, place);
-    const signed = !kept && solvedSign !== null && before.endsWith(solvedSign);
-    const char = value === 0 ? found.blank : found.symbols.charAt(value - 1);
-    written += (signed ? before.slice(0, -1) : before) + (kept ? text.charAt(place) : char);
-    end = place + 1;
+): string[] | null {
+  const own = places.map((at, cell) => {
+    // A cell that changes is not marked as solved any more.
+    const signed = solvedSign !== null && text.charAt(at - 1) === solvedSign;
+    return { cell, line: 1, start: signed ? at - 1 : at, end: at + 1 };
   });
-  return written + text.slice(end);
+  return editCells([text], own, old, cells, (value) =>
+    value === 0 ? blank : symbols.charAt(value - 1),
+  );
 }

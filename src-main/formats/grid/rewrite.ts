@@ -1,7 +1,8 @@
 import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
+import { editCells, signIn, type CellPlace } from '../edit-cells';
 import { asideIn, cellsPart } from './aside-reader';
 import { supportsShape, mainShape, type GridDialect } from './dialect';
-import { scannerOf, type LineScanner } from './scan';
+import { scannerOf } from './scan';
 import { readSize } from './sized-reader';
 import { readCount, readTriple } from './triples-reader';
 import { rewriteWalled } from './walled-reader';
@@ -28,41 +29,26 @@ export function rewriteGrid(
 
 /** Lines without cells, and text after the cells of others, are kept. */
 function rewriteRows(
-  dialect: GridDialect,
-  lines: readonly string[],
-  puzzle: GridPuzzle,
-): string[] | null {
-  const scanner = scannerOf(dialect.input, puzzle.shape);
-  const parts = lines.map((line) =>
-    asideIn(line, scanner, dialect.input) === null ? cellsPart(line) : '',
-  );
-  const rewritten = rewriteCells(dialect, scanner, parts, puzzle);
-  return rewritten?.map((text, i) => text + (lines[i] ?? '').slice(parts[i]?.length)) ?? null;
-}
-
-function rewriteCells(
   { input }: GridDialect,
-  scanner: LineScanner,
   lines: readonly string[],
-  puzzle: GridPuzzle,
+  { shape, cells }: GridPuzzle,
 ): string[] | null {
-  const old = readCells(scanner, lines);
-  if (old === null || old.length !== puzzle.shape.cells) return null;
-  const blank = blankInUse(scanner, lines, old) ?? input.alphabet.blank;
-  const { symbols } = input.alphabet;
-  let cell = 0;
-  return lines.map((line) => {
-    let text = '';
-    let end = 0;
-    for (const span of scanner.spans(line)) {
-      const value = puzzle.cells[cell] ?? 0;
-      const kept = value === old[cell++];
-      const written = value === 0 ? blank : (symbols[value - 1] ?? blank);
-      text += line.slice(end, span.start) + (kept ? line.slice(span.start, span.end) : written);
-      end = span.end;
-    }
-    return text + line.slice(end);
-  });
+  const scanner = scannerOf(input, shape);
+  const places: CellPlace[] = [];
+  const old: number[] = [];
+  for (const [i, text] of lines.entries()) {
+    if (asideIn(text, scanner, input) !== null) continue;
+    const part = cellsPart(text);
+    scanner.scan(part);
+    if (scanner.badAt >= 0) return null;
+    old.push(...scanner.values.subarray(0, scanner.count));
+    for (const span of scanner.spans(part))
+      places.push({ cell: places.length, line: i + 1, ...span });
+  }
+  if (old.length !== shape.cells) return null;
+  const { symbols, blank } = input.alphabet;
+  const ownBlank = signIn(lines, places, old, 0) ?? blank;
+  return editCells(lines, places, old, cells, (value) => symbols[value - 1] ?? ownBlank);
 }
 
 /**
@@ -88,30 +74,4 @@ function rewriteTriples(lines: readonly string[], { shape, cells }: GridPuzzle):
     written[free[i] ?? 0] = `${row} ${(cell % shape.size) + 1} ${value}`;
   });
   return written;
-}
-
-function readCells(scanner: LineScanner, lines: readonly string[]): number[] | null {
-  const cells: number[] = [];
-  for (const line of lines) {
-    scanner.scan(line);
-    if (scanner.badAt >= 0) return null;
-    cells.push(...scanner.values.subarray(0, scanner.count));
-  }
-  return cells;
-}
-
-/** How the first blank cell of the case is written. */
-function blankInUse(
-  scanner: LineScanner,
-  lines: readonly string[],
-  cells: readonly number[],
-): string | null {
-  let left = cells.indexOf(0);
-  if (left < 0) return null;
-  for (const line of lines) {
-    for (const span of scanner.spans(line)) {
-      if (left-- === 0) return line.slice(span.start, span.end);
-    }
-  }
-  return null;
 }

@@ -1,4 +1,5 @@
 import { problem, type GridPuzzle, type GridShape, type Problem } from '../../shared/puzzle';
+import { editCells } from '../edit-cells';
 import type { GridEmitter, GridLine } from './emitter';
 import type { BlockReader } from './preface-reader';
 import { enclosedBy, MAX_NUMBER, shapeOf, VALUE_BITS, wallsOf } from './walls';
@@ -138,22 +139,19 @@ export function rewriteWalled(
   puzzle: GridPuzzle,
 ): string[] | null {
   const rows = lines.map((line) => walledCells(ordinary, line));
-  const numbers = rows.flat().map(({ number }) => number);
-  if (numbers.length !== puzzle.shape.cells || numbers.includes(null)) return null;
-  const { regions, sizes } = enclosedBy(Uint8Array.from(numbers, Number), ordinary.size);
+  const found = rows.flat().map(({ number }) => number);
+  if (found.length !== puzzle.shape.cells || found.includes(null)) return null;
+  const numbers = Uint8Array.from(found, Number);
+  const { regions, sizes } = enclosedBy(numbers, ordinary.size);
   if (sizes.some((cells) => cells !== ordinary.size)) return null;
   if (shapeOf(ordinary, regions) !== puzzle.shape) return null;
-  let cell = 0;
-  return lines.map((line, row) => {
-    let text = '';
-    let end = 0;
-    for (const { start, text: old, number } of rows[row] as WalledCell[]) {
-      const value = puzzle.cells[cell++] as number;
-      const walls = Number(number) & ~VALUE_BITS;
-      const kept = number === walls + value;
-      text += line.slice(end, start) + (kept ? old : String(walls + value));
-      end = start + old.length;
-    }
-    return text + line.slice(end);
-  });
+  const places = rows
+    .flatMap((row, i) =>
+      row.map(({ start, text }) => ({ line: i + 1, start, end: start + text.length })),
+    )
+    .map((place, cell) => ({ ...place, cell }));
+  const old = numbers.map((number) => number & VALUE_BITS);
+  return editCells(lines, places, old, puzzle.cells, (value, cell) =>
+    String(((numbers[cell] as number) & ~VALUE_BITS) + value),
+  );
 }

@@ -1,6 +1,7 @@
 import { boxOf, gridShape, SHAPE_9, type GridPuzzle, type GridShape } from '../../shared/puzzle';
 import { caseName } from '../case-name';
 import { symbolsOf } from '../collections/alphabets';
+import { cellsFrom, editCells, signIn } from '../edit-cells';
 import { hint } from '../evidence';
 import { regionsNamed } from '../grid/region-map';
 import { shapeOf } from '../grid/walls';
@@ -188,15 +189,14 @@ export const jigsawLine: RecordDialect = {
     return shape.size === SIZE ? givens + letters : `${givens};${letters}`;
   },
   rewrite: (line, { shape, cells }) => {
-    const trimmed = line.length - line.trimStart().length;
-    const start = jigsawIn(line)?.givens.start ?? trimmed;
-    const end = start + shape.cells;
-    const old = line.slice(start, end);
-    const blank = /[.0*_?-]/.exec(old)?.[0] ?? '.';
-    const kept = Array.from(lineOf(shape, cells), (char, cell) => {
-      if (cells[cell] !== 0) return char;
-      return /[.0*_?-]/.test(old.charAt(cell)) ? old.charAt(cell) : blank;
-    });
-    return line.slice(0, start) + kept.join('') + line.slice(end);
+    const old = read(line);
+    if (old.kind !== 'puzzle') return null;
+    const places = cellsFrom(1, old.startOf(0), shape.cells);
+    const blank = signIn([line], places, old.puzzle.cells, 0) ?? '.';
+    const signs = symbolsOf(shape);
+    const written = editCells([line], places, old.puzzle.cells, cells, (value) =>
+      value === 0 ? blank : signs.charAt(value - 1),
+    );
+    return written?.[0] ?? null;
   },
 };

@@ -1,4 +1,5 @@
 import type { GridPuzzle, GridShape, Puzzle } from '../../shared/puzzle';
+import { editCells, signIn, textAt, type CellPlace } from '../edit-cells';
 import { tiers } from './candidates';
 import { trialOf } from './decide';
 import { documentOf } from './documents';
@@ -105,26 +106,14 @@ function withCells(
   cells: Uint8Array,
 ): string[] | null {
   const places = placesOf(found);
-  const placed = new Set(places.map(({ cell }) => cell));
-  if (cells.some((value, cell) => value !== found.values[cell] && !placed.has(cell))) return null;
-  const written = [...lines];
-  // From the end, so that the columns before stay as they were found.
-  for (const { cell, line, start, end } of places.reverse()) {
-    const value = cells[cell] ?? 0;
-    if (value === found.values[cell]) continue;
-    const sign =
-      value === 0 ? blankOf(lines, found, notation) : signOf(notation, value, lines, found);
-    const text = (written[line - 1] ?? '').padEnd(start);
-    written[line - 1] = text.slice(0, start) + sign + text.slice(end);
-  }
-  return written;
-}
-
-interface CellPlace {
-  readonly cell: number;
-  readonly line: number;
-  readonly start: number;
-  readonly end: number;
+  const { values } = found;
+  const isLower = places.some(
+    (place) => (values[place.cell] ?? 0) > 0 && /[a-z]/.test(textAt(lines, place)),
+  );
+  return editCells(lines, places, values, cells, (value) => {
+    const sign = signOf(notation, value);
+    return signIn(lines, places, values, value) ?? (isLower ? sign.toLowerCase() : sign);
+  });
 }
 
 /** Where each cell is written, in the order of the lines. */
@@ -142,43 +131,9 @@ function placesOf({ pieces, order }: FoundGrid): CellPlace[] {
   return places;
 }
 
-/** How the grid writes a blank, or the notation where the grid has none. */
-function blankOf(
-  lines: readonly string[],
-  found: FoundGrid,
-  { blanks, symbols }: Notation,
-): string {
-  const written = textOf(lines, found, 0);
-  if (written !== null) return written;
+/** How a notation writes a value or a blank. */
+function signOf({ blanks, symbols }: Notation, value: number): string {
+  if (value > 0) return symbols[value - 1] ?? '';
   // In a program, numbers are next to a number.
   return blanks.includes('.') && symbols.length <= 9 && !blanks.includes('') ? '.' : '0';
-}
-
-/** How a value is written: as the grid does where it has it, else as the notation does. */
-function signOf(
-  notation: Notation,
-  value: number,
-  lines: readonly string[],
-  found: FoundGrid,
-): string {
-  const written = textOf(lines, found, value);
-  if (written !== null) return written;
-  const sign = notation.symbols[value - 1] ?? '';
-  const lower = found.values.some(
-    (other, cell) => other > 0 && /[a-z]/.test(textAt(lines, found, cell)),
-  );
-  return lower ? sign.toLowerCase() : sign;
-}
-
-/** How the first cell with a value is written. */
-function textOf(lines: readonly string[], found: FoundGrid, value: number): string | null {
-  const place = placesOf(found).find(({ cell }) => found.values[cell] === value);
-  return place === undefined
-    ? null
-    : (lines[place.line - 1] ?? '').slice(place.start, place.end).padEnd(value === 0 ? 0 : 1);
-}
-
-function textAt(lines: readonly string[], found: FoundGrid, cell: number): string {
-  const place = placesOf(found).find((each) => each.cell === cell);
-  return place === undefined ? '' : (lines[place.line - 1] ?? '').slice(place.start, place.end);
 }

@@ -1,5 +1,6 @@
-import { SHAPE_9, type GridPuzzle, type Puzzle } from '../../shared/puzzle';
+import { SHAPE_9, type Puzzle } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
+import { cellsFrom, editCells } from '../edit-cells';
 import { claimOf, extensionsOf } from '../evidence';
 import type { CaseDetails, Claim, Format, Sample } from '../format';
 import { solvedLines } from '../line-answers';
@@ -62,7 +63,7 @@ function escaped(text: string): string {
 }
 
 /** Digits as the data of a game, and of no attribute whose name only ends like that. */
-const DATA = /(?<![\w:-])data\s*=\s*["']([0-9.]{81})["']/;
+const DATA = /(?<![\w:-])data\s*=\s*["']([0-9.]{81})["']/d;
 
 /** The lines of a game with other digits; null where several games share them, or there are notes. */
 function rewriteXml(
@@ -72,20 +73,20 @@ function rewriteXml(
 ): string[] | null {
   if (puzzle.kind !== 'grid' || puzzle.shape !== SHAPE_9) return null;
   const at = lines.findIndex((line) => DATA.test(line));
-  const written = lines.map((line, i) => (i === at ? withDigits(line, puzzle) : line));
+  const [start = 0, end] = DATA.exec(lines[at] ?? '')?.indices?.[1] ?? [];
+  const digits = lines[at]?.slice(start, end) ?? '';
+  const blank = /[.0]/.exec(digits)?.[0] ?? '0';
+  const old = Array.from(digits, (digit) => (digit === '.' ? 0 : Number(digit)));
+  const places = cellsFrom(at + 1, start, digits.length);
+  const written =
+    at < 0
+      ? [...lines]
+      : editCells(lines, places, old, puzzle.cells, (value) =>
+          value === 0 ? blank : String(value),
+        );
+  if (written === null) return null;
   // What was found first can be in a comment, and a game with notes has no digits to find.
   const again = onlyGrid((sink) => new XmlReader(dialect, sink), written);
   const same = again?.cells.every((value, cell) => value === puzzle.cells[cell]);
   return same === true ? written : null;
-}
-
-function withDigits(line: string, { cells }: GridPuzzle): string {
-  return line.replace(DATA, (attribute, digits: string) => {
-    const blank = /[.0]/.exec(digits)?.[0] ?? '0';
-    const written = Array.from(cells, (value, cell) => {
-      if (value !== 0) return String(value);
-      return /[.0]/.test(digits.charAt(cell)) ? digits.charAt(cell) : blank;
-    });
-    return attribute.replace(digits, written.join(''));
-  });
 }
