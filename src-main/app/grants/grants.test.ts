@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { memoryPipe, VERBS, type Reply, type Verb } from '../../shared/contract';
+import { VERBS, type Reply, type Verb } from '../../shared/contract';
+import { memoryPipe } from '../../shared/contract/testing/memory-pipe';
 import { openBrowsePlaces } from '../window/browse-places';
 import { serveClient } from '../window/serve-client';
 import { testWorkbench } from '../testing/test-workbench';

@@ -1,5 +1,4 @@
 import {
-  memoryPipe,
   VERBS,
   type EventName,
   type Events,
@@ -7,6 +6,7 @@ import {
   type Pipe,
   type Verb,
 } from '@shared/contract';
+import { memoryPipe } from '@shared/contract/testing/memory-pipe';
 import { ProblemError } from '@shared/puzzle';
 import { createBirpc } from 'birpc';
 import * as v from 'valibot';

@@ -1,5 +1,4 @@
 import {
-  memoryPipe,
   type AnswerView,
   type CheckReport,
   type FileSummary,
@@ -8,6 +7,7 @@ import {
   type PuzzleView,
   type SourceCase,
 } from '@shared/contract';
+import { memoryPipe } from '@shared/contract/testing/memory-pipe';
 import { problem, type Problem } from '@shared/puzzle';
 import { createBirpc } from 'birpc';
 import { createClient, type Client } from '../../client';
