@@ -8,6 +8,8 @@ import { describeBlank } from './text/describe';
 import { refusalProblem } from './text/refusal';
 import { TextReader } from './text/reader';
 
+/** What Git has in place of a file that it keeps elsewhere. */
+const LFS_POINTER = 'version https://git-lfs.github.com/spec/';
 /** Letters, digits, `+` and `/` without an end. */
 const BASE64 = /^[A-Za-z0-9+/]{24,}={0,2}$/;
 
@@ -20,6 +22,7 @@ export function unknownFormat(sample: Sample): Problem {
   const at = firstContent(lines);
   const rule = otherRule(lines);
   if (rule !== null) return rule;
+  if (lines[0]?.startsWith(LFS_POINTER) === true) return problem('lfs-pointer', { file }, at);
   if (isBase64(lines)) return problem('base64-refused', { file }, at);
   const decision = decide(lines, sample.whole);
   if (decision.kind === 'refused') {

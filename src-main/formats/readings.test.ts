@@ -163,6 +163,17 @@ test('blanks of one sign side by side are cells', () => {
 });
 
 describe('what is no puzzle', () => {
+  it('is a pointer to a file that Git keeps elsewhere', () => {
+    const lines = [
+      'version https://git-lfs.github.com/spec/v1',
+      `oid sha256:${'a'.repeat(64)}`,
+      'size 46',
+    ];
+    expect(unknownFormat({ lines, whole: true, name: 'a.txt', neighbours: [] })).toMatchObject({
+      ...{ code: 'lfs-pointer', params: { file: 'a.txt' } },
+    });
+  });
+
   it('is a formula, whatever its clauses look like', () => {
     const lines = ['c a remark', 'p cnf 729 3', ...apart(B).map((row) => row.replaceAll('.', '0'))];
     expect(registry.detect({ lines, whole: true, name: 'a.txt', neighbours: [] })).toEqual([]);

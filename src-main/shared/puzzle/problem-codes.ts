@@ -66,6 +66,7 @@ export const PROBLEM_CODES = [
   'hsol-refused',
   'base64-refused',
   'formula-refused',
+  'lfs-pointer',
   'link-damaged',
   'link-encoding',
   'link-rules',

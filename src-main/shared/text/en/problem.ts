@@ -80,6 +80,7 @@ export const problem = {
     '{file} contains serialized Java objects and was not opened. In HoDoKu, save the puzzle as text instead.',
   'base64-refused': '{file} looks like Base64 and was not read. Decode it first.',
   'formula-refused': 'This file is a formula for a SAT solver (DIMACS CNF), not a puzzle.',
+  'lfs-pointer': '{file} only points to a file that Git LFS keeps. Fetch it with “git lfs pull”.',
   'link-damaged': 'The data in the link is damaged and cannot be unpacked.',
   'link-encoding':
     'The link uses an unsupported encoding for the board (“{text}…”). Copy the puzzle as 81 digits instead.',

@@ -68,6 +68,7 @@ export const problem = {
   'hsol-refused': '{file} 是序列化的 Java 对象，不能打开。请在 HoDoKu 中将题目另存为文本。',
   'base64-refused': '{file} 像是 Base64 编码，其中的内容未读取。请先解码。',
   'formula-refused': '该文件是 DIMACS CNF 公式（用于 SAT 求解），不是题目。',
+  'lfs-pointer': '{file} 只是 Git LFS 的指针文件。请先用“git lfs pull”取回数据。',
   'link-damaged': '链接中的数据无法解压。',
   'link-encoding': '链接中的盘面写作“{text}…”，不支持这种编码；请改为复制 81 个数字。',
   'link-rules': '这道题还有其他规则（{rules}）。忽略这些规则会得出错误的解，因此未读取。',
