@@ -69,8 +69,8 @@ export function judgeBytes(
 export function comparing(
   output: Uint8Array,
   reference: Uint8Array,
+  { start, lines } = commonStart(output, reference),
 ): (profileId: ProfileId) => ProfileFinding {
-  const { start, lines } = commonStart(output, reference);
   const mine = output.subarray(start);
   const right = reference.subarray(start);
   return (profileId) => {
