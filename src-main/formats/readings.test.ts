@@ -105,6 +105,17 @@ describe('lists', () => {
     expect(reading([given.join(',')]).cases).toEqual([B]);
   });
 
+  it.each([
+    ['by name on a line', (all: number[][]) => all.map(([r, c, v]) => `r${r}c${c}=${v}`).join(' ')],
+    ['as objects of JSON', (all: number[][]) => JSON.stringify(all.map(([row, col, value]) => ({ row, col, value })))], // prettier-ignore
+    ['as objects under a key', (all: number[][]) => JSON.stringify({ cells: all.map(([row, col, value]) => ({ row, col, value })) })], // prettier-ignore
+  ])('of cells are read: %s', (_, written) => {
+    const given = [...B].flatMap((sign, cell) =>
+      sign === '.' ? [] : [[Math.floor(cell / 9) + 1, (cell % 9) + 1, Number(sign)]],
+    );
+    expect(reading([written(given)])).toEqual({ cases: [B], notes: ['text-read'] });
+  });
+
   it('between start and end may be empty', () => {
     const given = [...B].flatMap((sign, cell) =>
       sign === '.' ? [] : `${cell % 9} ${Math.floor(cell / 9)} ${sign}`,

@@ -48,11 +48,14 @@ export function mayBeDocument(lines: readonly string[]): boolean {
   return lines.some((line) => /[[{(<]/.test(line)) || lines.some(isShort);
 }
 
-/** A line that may be one cell, or the list of one given or of many in three digits. */
+/** A line that may be one cell, or the list of one given or of many. */
 function isShort(line: string): boolean {
-  if (line.length >= 40) return /^\s*(?:\d{3}[\s,]+){11,}\d{3}\s*$/.test(line);
-  return /^(?:\D*\d{1,2}){1,3}\D*$/.test(line);
+  if (line.length < 40) return /^(?:\D*\d{1,2}){1,3}\D*$/.test(line) || BY_NAME.test(line);
+  return /^\s*(?:\d{3}[\s,]+){11,}\d{3}\s*$/.test(line) || BY_NAME.test(line);
 }
+
+/** Cells by their names: `r1c1=5 r1c4=3`. */
+const BY_NAME = /^\s*(?:r\d+c\d+\W*\d+\W*){2,}$/i;
 
 /**
  * Reads a text in a layout that no other text has: grids with their maps of regions, or drawn with walls. Null

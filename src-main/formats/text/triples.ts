@@ -23,16 +23,17 @@ export interface TripleGrids {
 /** Fewest givens that make a list of them a puzzle. */
 const FEWEST = 12;
 const GLUE = String.raw`(?:[\s,;:=()[\]{}|"'>_-]|row|col(?:umn)?|val(?:ue)?|[rcvxy])`;
-/** What a fact or a call begins with: `cell(`, `grid[`, `board.set(`. */
-const CALL = String.raw`(?:\s*[A-Za-z_][\w.]*\s*(?=[([]))?`;
+/** What a fact, a call or a list begins with: `cell(`, `grid[`, `board.set(`, `{"cells": [`. */
+const CALL = String.raw`(?:[\s{"']*[A-Za-z_][\w.]*["']?\s*(?:[:=]\s*)?(?=[([]))?`;
 const NUMBERS = new RegExp(
   `^${CALL}${GLUE}*(\\d{1,2})${GLUE}+(\\d{1,2})${GLUE}+(\\d{1,2})${GLUE}*\\.?\\s*$`,
   'i',
 );
 const LETTERED = new RegExp(`^${GLUE}*([A-I])(\\d)${GLUE}+(\\d)${GLUE}*$`, 'i');
 const PACKED = /^\s*(\d)(\d)(\d)\s*$/;
-/** Facts, or three digits each, that share a line. */
-const BETWEEN_FACTS = /(?<=[.;)])\s+(?=[A-Za-z_(])|(?<=(?:^|[\s,])\d{3})[\s,]+(?=\d{3}(?:[\s,]|$))/;
+/** Facts, objects, cells by name, or three digits each, that share a line. */
+const BETWEEN_FACTS =
+  /(?<=[.;)])\s+(?=[A-Za-z_(])|(?<=\})\s*,\s*(?=\{)|(?<=\d)[\s,;]+(?=r\d+c\d)|(?<=(?:^|[\s,])\d{3})[\s,]+(?=\d{3}(?:[\s,]|$))/i;
 /** Words that distinguish rows from columns. */
 const ROWS_TOLD = /row|r\s*\d\s*c\s*\d|^\W*r\W+c\b/i;
 const COLUMNS_FIRST = /^\W*(?:col(?:umn)?|c|x)\W+(?:row|r|y)\b/i;
