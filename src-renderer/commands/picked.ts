@@ -104,7 +104,7 @@ export const pickedCommands = defineCommands([
       await usePickedPuzzles().remove();
       const count = useFiles().current?.removed ?? 0;
       const params = { n: count, count };
-      useNotices().notify('success', { key: 'window.picked.removed', params });
+      if (count > 0) useNotices().notify('success', { key: 'window.picked.removed', params });
     },
   },
   {

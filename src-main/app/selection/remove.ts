@@ -19,14 +19,15 @@ export async function removePuzzles(
   ranges: readonly number[],
 ): Promise<FileSummary> {
   await file.queue.run(async () => {
-    const removal = { store: file.store, bytes: await withEdits(file) };
+    const before = file.store;
+    const whole = await withEdits(file);
     await requireUnchanged(file);
     const read = readerOf(datasets, file);
     const bytes = await withoutPuzzles(file, ranges, await changedLines(file, ranges), read);
     await replace(datasets, file, bytes);
     file.store.notebook.clear();
-    await carryOver(removal.store, file.store, ranges);
-    file.removal = removal;
+    await carryOver(before, file.store, ranges);
+    file.removal = whole && { store: before, bytes: whole };
   });
   datasets.touch(file);
   return file.summary();
@@ -70,10 +71,15 @@ async function replace(datasets: Datasets, file: OpenFile, bytes: Uint8Array): P
   file.movedTo(path);
 }
 
-/** The text of a file with its edits. */
-async function withEdits(file: OpenFile): Promise<Uint8Array> {
+/** The text of a file with its edits; null where they cannot be put into it, and nothing is to be undone. */
+async function withEdits(file: OpenFile): Promise<Uint8Array | null> {
   const [sink, bytes] = inMemory();
-  await writeEdited(file, file.store.pendingEdits(), sink);
+  try {
+    await writeEdited(file, file.store.pendingEdits(), sink);
+  } catch (error) {
+    if (error instanceof ProblemError) return null;
+    throw error;
+  }
   return bytes();
 }
 

@@ -106,6 +106,18 @@ describe('taking puzzles out of their file', () => {
     });
   });
 
+  it('takes out what keeps an edit from being saved, and then cannot be undone', async () => {
+    const bench = await testWorkbench();
+    const { id: fileId } = await bench.open('covers.in', `2 2\n1 0\n0 2\n${COVERS_IN}`);
+    const { puzzle } = await bench.call('puzzles/get', { fileId, index: 1 });
+    const revision = puzzle?.kind === 'cover' ? puzzle.revision : 0;
+    const edits = [{ kind: 'rows' as const, at: 0, drop: 0, rows: [{ items: [0] }] }];
+    await bench.call('covers/edit', { fileId, index: 1, revision, edits });
+    const removed = await bench.call('selection/remove', { fileId, ranges: [0, 1] });
+    expect(removed).toMatchObject({ puzzles: 2, removed: 0, edited: 0 });
+    expect((await bench.read('covers.in')).startsWith('4 3\n1 0 0\n0 1 0\n')).toBe(true);
+  });
+
   it('is not undone over an edit or a change on disk', async () => {
     const bench = await testWorkbench();
     const { id: fileId } = await bench.open('five.in', FIVE);
