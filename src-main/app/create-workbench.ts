@@ -39,7 +39,6 @@ import { createPools } from './host/pools';
 import type { Ports } from './host/ports';
 import { createMakingService } from './making/making-service';
 import { createProgramsService } from './programs/programs-service';
-import { createRunsService } from './distributed/runs-service';
 import { createRaces } from './race/races';
 import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving/saving';
@@ -172,7 +171,6 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       version: options.version,
     }),
   );
-  const runs = closings.opened('runs', createRunsService(options.version, hub));
   const flush = createEditFlush(hub);
   /** Paths for the window to open in views of its own. */
   const asked: string[] = [];
@@ -201,7 +199,6 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...races.handlers,
     ...making.handlers,
     ...programs.handlers,
-    ...runs.handlers,
     ...charts.handlers,
     ...training.handlers,
     ...dances.handlers,

@@ -1,14 +1,5 @@
 import type { BatchTarget } from '@shared/contract';
-import {
-  useBatch,
-  useDialogs,
-  useFiles,
-  useLayout,
-  usePuzzles,
-  useRuns,
-  useSelection,
-} from '../stores';
-import { choosePaths } from './choose-paths';
+import { useBatch, useDialogs, useFiles, useLayout, usePuzzles, useSelection } from '../stores';
 import { defineCommands } from './command';
 
 export type SolveScope = 'all' | 'file' | 'selection';
@@ -48,14 +39,6 @@ async function solveNow(scope: SolveScope): Promise<void> {
   if (targets.length === 0) return;
   useLayout().showQueueOfBatch();
   await useBatch().start(targets);
-}
-
-/** Follows a distributed run, in the queue. */
-async function watchRun(): Promise<void> {
-  const path = (await choosePaths('folder'))?.[0];
-  if (path === undefined) return;
-  await useRuns().watch(path);
-  useLayout().showPanel('queue');
 }
 
 /** Solves all puzzles of some files. */
@@ -133,29 +116,5 @@ export const solveCommands = defineCommands([
     menu: { name: 'solve', group: 3 },
     when: () => useBatch().active,
     run: () => useBatch().cancel(),
-  },
-  {
-    id: 'runs.watch',
-    title: 'window.commands.runsWatch',
-    menu: { name: 'solve', group: 3 },
-    run: watchRun,
-  },
-  {
-    id: 'runs.drain',
-    title: 'window.commands.runsDrain',
-    when: () => ['running', 'waiting'].includes(useRuns().view?.state ?? ''),
-    run: () => useRuns().stop('drain'),
-  },
-  {
-    id: 'runs.cancel',
-    title: 'window.commands.runsCancel',
-    when: () => ['running', 'waiting', 'drained'].includes(useRuns().view?.state ?? ''),
-    run: () => useRuns().stop('cancel'),
-  },
-  {
-    id: 'runs.leave',
-    title: 'window.commands.runsLeave',
-    when: () => useRuns().view !== null,
-    run: () => useRuns().leave(),
   },
 ]);

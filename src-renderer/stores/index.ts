@@ -36,5 +36,4 @@ export * from './weighing';
 export * from './source';
 export * from './words';
 export { usePrograms } from './programs';
-export { useRuns } from './runs';
 export { useRace } from './race';

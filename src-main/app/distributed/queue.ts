@@ -221,7 +221,7 @@ export function startWork(redis: Redis, options: WorkOptions): { close(): Promis
   const { open: openRun, jobs, version, workers, onPart, claimMs = CLAIM_MS } = options;
   const name = ownWorkerName();
   const open = new Map<string, Promise<RunFolder>>();
-  const notes = new WorkerNotes(name, jobs);
+  const notes = new WorkerNotes(name);
   const folderOf = (run: string): Promise<RunFolder> => {
     const known = open.get(run);
     if (known !== undefined) return known;
@@ -241,7 +241,9 @@ export function startWork(redis: Redis, options: WorkOptions): { close(): Promis
     if ((await folder.name()) !== job.folder)
       throw new ProblemError(problem('run-elsewhere', { file: folder.path }));
     let done = false;
-    await notes.during(folder, async () => (done = await doWhileWanted(folder, job.part, workers)));
+    await notes.during(folder, async () => {
+      done = await doWhileWanted(folder, job.part, workers);
+    });
     // Whoever goes on with a run that was stopped adds its open parts again.
     if (done) onPart({ ...job, problem: null });
   };

@@ -4,7 +4,7 @@
  *   RUN/run.json      what is to be done: the input files, and of every part its range of one or its tasks' digest
  *   RUN/tasks.jsonl   tasks that are in no input file, a line for each such part: a file for each takes seconds to write
  *   RUN/parts/K.json  what came of them: a line that says of what it is, with the digest of the second line
- *   RUN/workers/NAME.json  what a worker has done so far, for those who watch the run
+ *   RUN/workers/NAME.json  that a worker is there, and how many parts it is doing
  *   RUN/stop          there while no further part is to begin; what it says is a StopMode
  *   RUN/command.json  the command that planned it
  *   RUN/folder        a random name: the same run planned in another folder has another one
@@ -13,7 +13,7 @@
  * A part that is there and sound is done. Everything goes through the safe writer, so a part is whole or
  * not there; doing it again gives the same bytes.
  */
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
@@ -161,13 +161,7 @@ export class RunFolder {
     return (await readIfThere(join(this.path, FOLDER_NAME)))?.toString('utf8') ?? '';
   }
 
-  /** When a part's result was written, in milliseconds since 1970; null where there is none. */
-  async finishedAt(part: number): Promise<number | null> {
-    const found = await stat(this.resultPath(part)).catch(() => null);
-    return found?.mtimeMs ?? null;
-  }
-
-  /** Says what a worker has done, in place of what it said before. */
+  /** Says what a worker is doing, in place of what it said before. */
   noteWorker(note: RunWorkerNote): Promise<void> {
     return noteWorker(this.path, note);
   }

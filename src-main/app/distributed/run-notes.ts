@@ -13,11 +13,6 @@ const workerNameSchema = v.pipe(v.string(), v.regex(/^[\w.-]{1,200}$/));
 /** What a worker of a run reports of itself. */
 const workerSchema = v.strictObject({
   name: workerNameSchema,
-  /** Parts that it does at once. */
-  jobs: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  done: countSchema,
-  /** Parts that it tried and could not do. */
-  failed: countSchema,
   /** Parts that it is doing. */
   active: countSchema,
   /** Milliseconds since 1970, by its clock. */
@@ -39,7 +34,7 @@ export type StopMode = (typeof STOP_MODES)[number];
 const workersIn = (run: string): string => join(run, 'workers');
 const stopIn = (run: string): string => join(run, 'stop');
 
-/** Says what a worker has done, in place of what it said before. */
+/** Says what a worker is doing, in place of what it said before. */
 export async function noteWorker(run: string, note: RunWorkerNote): Promise<void> {
   const path = workersIn(run);
   await prepareFolder(path);

@@ -26,7 +26,6 @@ const NAMED_PATHS: Named = {
   'make/start': ({ folder }) => [folder],
   'programs/saveReport': ({ path }) => [path],
   'programs/stress': ({ folder }) => [folder],
-  'runs/watch': ({ path }) => [path],
   'results/save': ({ path }) => [path],
   'dance/open': ({ path }) => [path],
   'dance/save': ({ path }) => [path],

@@ -59,7 +59,6 @@ export { MAX_COPIED } from './selection';
 export * from './questions';
 export * from './race';
 export type { SourceCase, sourceVerbs } from './source';
-export type { runVerbs, RunState, RunView } from './runs';
 export {
   RESULT_FORMATS,
   type ResultFormat,

@@ -16,7 +16,6 @@ import { puzzleVerbs, type PuzzleEvents } from './puzzles';
 import { questionVerbs, type QuestionEvents } from './questions';
 import { raceVerbs, type RaceEvents } from './race';
 import { resultsVerbs } from './results';
-import { runVerbs, type RunEvents } from './runs';
 import { selectionVerbs } from './selection';
 import { settingsVerbs, type SettingsEvents } from './settings';
 import { sourceVerbs } from './source';
@@ -49,7 +48,6 @@ export const VERBS = {
   ...raceVerbs,
   ...makeVerbs,
   ...programVerbs,
-  ...runVerbs,
   ...dialectVerbs,
 };
 
@@ -76,7 +74,6 @@ export interface Events
     RaceEvents,
     MakeEvents,
     ProgramEvents,
-    RunEvents,
     DialectEvents,
     DanceEvents,
     ChartEvents,

@@ -6,7 +6,6 @@ import { safety } from './safety';
 import * as makeWindow from './make-window';
 import * as programWindow from './program-window';
 import { listWindow } from './list-window';
-import { runWindow } from './run-window';
 
 /** Words of the window. Counts come as `n` (the number, for the plural) and `count` (as it is shown). */
 export const window = {
@@ -200,7 +199,6 @@ export const window = {
     save: 'Save…',
     saved: 'Saved {count} row to {path} | Saved {count} rows to {path}',
   },
-  runs: runWindow,
   batch: {
     tab: 'Queue',
     empty: 'Nothing has been solved yet',
@@ -417,10 +415,6 @@ export const window = {
     batchPause: 'Pause solving',
     batchResume: 'Resume solving',
     batchCancel: 'Cancel solving',
-    runsWatch: 'Follow distributed run…',
-    runsDrain: 'Drain distributed run',
-    runsCancel: 'Cancel distributed run',
-    runsLeave: 'Stop following the run',
     viewNextPuzzle: 'Next puzzle',
     viewPreviousPuzzle: 'Previous puzzle',
     viewNextFile: 'Next file',

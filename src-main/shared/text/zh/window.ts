@@ -6,7 +6,6 @@ import { safety } from './safety';
 import * as makeWindow from './make-window';
 import * as programWindow from './program-window';
 import { listWindow } from './list-window';
-import { runWindow } from './run-window';
 
 /** 窗口的文字。计数以 `n`（数值）和 `count`（显示形式）给出。 */
 export const window = {
@@ -199,7 +198,6 @@ export const window = {
     save: '保存…',
     saved: '已将 {count} 行保存到 {path}',
   },
-  runs: runWindow,
   batch: {
     tab: '队列',
     empty: '还没有求解过',
@@ -415,10 +413,6 @@ export const window = {
     batchPause: '暂停求解',
     batchResume: '继续求解',
     batchCancel: '取消求解',
-    runsWatch: '跟踪分布式任务…',
-    runsDrain: '停止派发分布式任务的分片',
-    runsCancel: '取消分布式任务',
-    runsLeave: '不再跟踪此任务',
     viewNextPuzzle: '下一题',
     viewPreviousPuzzle: '上一题',
     viewNextFile: '下一个文件',
