@@ -65,6 +65,8 @@ export interface GridBatch {
   readonly cells: Uint8Array;
   /** Each grid is left after so many solutions: 1 for any, 2 for uniqueness. */
   readonly limit: number;
+  /** Of each grid a candidate that is struck, as 16 · cell + value, 0 for none; only with `startExcept`. */
+  readonly excepts?: Uint16Array;
 }
 
 /** What a batch search fills in: entry `i` of every column belongs to grid `i`. */

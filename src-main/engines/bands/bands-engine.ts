@@ -66,7 +66,7 @@ export class BandsEngine implements Engine {
 
   startExcept(puzzle: GridPuzzle, cell: number, known: Uint8Array): Search {
     const search = new BandsSearch(this.kernel, puzzle.cells);
-    this.kernel.except(cell, known[cell] as number);
+    this.kernel.excepts[0] = 16 * cell + (known[cell] as number);
     return search;
   }
 
@@ -158,6 +158,7 @@ class BandsBatch implements BatchSearch {
     this.inBuffer = Math.min(this.kernel.capacity, batch.count - before);
     const end = before + this.inBuffer;
     this.kernel.fill(batch.cells.subarray(before * GRID_CELLS, end * GRID_CELLS), batch.limit);
+    if (batch.excepts !== undefined) this.kernel.excepts.set(batch.excepts.subarray(before, end));
   }
 
   /** Copies the columns of the grids from `first` to the current one; returns the nodes they took. */

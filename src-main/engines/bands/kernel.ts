@@ -13,7 +13,7 @@ interface Exports {
   nodesAt(): number;
   updatesAt(): number;
   fill(count: number, limit: number): void;
-  except(cell: number, value: number): void;
+  exceptsAt(): number;
   current(): number;
   solve(budget: number): number;
   skip(): void;
@@ -44,6 +44,8 @@ export class Kernel {
   readonly found: Float64Array;
   readonly nodes: Float64Array;
   readonly updates: Float64Array;
+  /** Per grid: a candidate struck before it is begun, as 16 · cell + value; `fill` makes it 0, none. */
+  readonly excepts: Uint16Array;
   private readonly givens: Uint8Array;
 
   constructor(private readonly exports: Exports) {
@@ -55,6 +57,7 @@ export class Kernel {
     this.found = new Float64Array(buffer, exports.foundAt(), this.capacity);
     this.nodes = new Float64Array(buffer, exports.nodesAt(), this.capacity);
     this.updates = new Float64Array(buffer, exports.updatesAt(), this.capacity);
+    this.excepts = new Uint16Array(buffer, exports.exceptsAt(), this.capacity);
   }
 
   /** The grid being worked on; the number of grids in the buffer when all are done. */
@@ -66,11 +69,6 @@ export class Kernel {
   fill(grids: Uint8Array, limit: number): void {
     this.givens.set(grids);
     this.exports.fill(grids.length / GRID_CELLS, limit);
-  }
-
-  /** Strikes a candidate (a value of 1…9) from the grids of the buffer, before the first is begun. */
-  except(cell: number, value: number): void {
-    this.exports.except(cell, value);
   }
 
   /** Solves on for about `budget` nodes; true when the buffer is done. */

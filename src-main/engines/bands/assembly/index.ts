@@ -1,6 +1,6 @@
 import { EXHAUSTED, PAUSED, SOLUTION } from '../../assembly/slice-ends';
 import { writeGrid } from './grid';
-import { ANSWERS, FOUND, GIVENS, NODES, BUFFER_GRIDS, UPDATES } from './memory';
+import { ANSWERS, EXCEPTS, FOUND, GIVENS, NODES, BUFFER_GRIDS, UPDATES } from './memory';
 import { advance, begin, nodes, tallied, updates } from './search';
 
 /**
@@ -14,9 +14,6 @@ let limit: f64 = 1;
 let at: i32 = 0;
 let begun: bool = false;
 let found: f64 = 0;
-/** A candidate that the grids of the buffer do not have; value 0 is none. */
-let exceptCell: i32 = 0;
-let exceptValue: i32 = 0;
 
 export function bufferGrids(): i32 {
   return BUFFER_GRIDS;
@@ -36,6 +33,9 @@ export function nodesAt(): usize {
 export function updatesAt(): usize {
   return UPDATES;
 }
+export function exceptsAt(): usize {
+  return EXCEPTS;
+}
 
 /** Begins with the first `grids` grids at `givensAt`, each to be left after `most` solutions. */
 export function fill(grids: i32, most: f64): void {
@@ -43,17 +43,11 @@ export function fill(grids: i32, most: f64): void {
   memory.fill(FOUND, 0, 8 * grids);
   memory.fill(NODES, 0, 8 * grids);
   memory.fill(UPDATES, 0, 8 * grids);
+  memory.fill(EXCEPTS, 0, 2 * grids);
   count = grids;
   limit = most;
   at = 0;
   begun = false;
-  exceptValue = 0;
-}
-
-/** Strikes a candidate from the grids of the buffer, before the first of them is begun. */
-export function except(cell: i32, value: i32): void {
-  exceptCell = cell;
-  exceptValue = value;
 }
 
 /** The grid being worked on; the number of grids when all are done. */
@@ -68,7 +62,8 @@ function note(): void {
 }
 
 function start(): void {
-  begin(GIVENS + 81 * at, exceptCell, exceptValue);
+  const except = <i32>load<u16>(EXCEPTS + 2 * at);
+  begin(GIVENS + 81 * at, except >> 4, except & 15);
   found = 0;
   begun = true;
 }

@@ -43,9 +43,11 @@ export const ANSWERS: usize = GIVENS + 81 * BUFFER_GRIDS;
 export const FOUND: usize = (ANSWERS + 81 * BUFFER_GRIDS + 15) & ~15;
 export const NODES: usize = FOUND + 8 * BUFFER_GRIDS;
 export const UPDATES: usize = NODES + 8 * BUFFER_GRIDS;
+/** Of each grid a candidate that it does not have, as 16 · cell + value; 0 is none. u16 each. */
+export const EXCEPTS: usize = UPDATES + 8 * BUFFER_GRIDS;
 
 /** Numbers of solutions that are remembered: a key, then the number. */
-export const MEMO: usize = (UPDATES + 8 * BUFFER_GRIDS + 127) & ~127;
+export const MEMO: usize = (EXCEPTS + 2 * BUFFER_GRIDS + 127) & ~127;
 export const MEMO_ENTRY: usize = 128;
 export const MEMO_BITS: i32 = 11;
 
