@@ -1,16 +1,11 @@
 /** Disk: streaming reads in any encoding, finding data sets, and the one safe writer. */
 export { ahead } from './ahead';
-export { fill } from './fill';
 export { syncFileSystem } from './file-system';
 export { findInputs, sizeNow, type FormatSpecificInputs } from './find-inputs';
 export { createContentHash, fingerprint, hashFile, sameFile, type FileIdentity } from './identity';
 export { isGzip, nameInGzip, openGzip, readGzip } from './gzip';
 export { openJsonFile } from './json-file';
 export { DEFINITION_FILE, isPackagesFolder, PACKAGES_FOLDER } from './input-names';
-export { lineBlocks } from './line-blocks';
-export { lineRanges } from './line-ranges';
-export { type LineBlock } from './block-decoder';
-export { encode } from './encode';
 export { listDrives } from './list-drives';
 export { listFolder } from './list-folder';
 export { makeFolder } from './make-folder';
@@ -27,7 +22,7 @@ export { MACHINE } from './temp-name';
 export { FolderNames, sampleOf } from './sample';
 export { readBytes, readIfThere, readText, readWhole } from './read-text';
 export { readSmallFile, readSmallFileNow, SMALL_FILE_BYTES, type SmallFile } from './small-file';
-export { openBytes, sourceName, type StoredSource, type TextSource } from './text-source';
+export { sourceName, type StoredSource, type TextSource } from './text-source';
 export { writeZip, type ZipItem } from './zip/write-zip';
 export { readProblem, writeProblem } from './disk-problem';
 export { naturalOrder } from './natural-order';

@@ -75,7 +75,7 @@ export async function coordinate(
     const again: number[] = [];
     for (const [part, reason] of look.lost) {
       // It may have been finished since.
-      if ((await folder.stateOf(part)) === 'done') continue;
+      if (await folder.isDone(part)) continue;
       if (reason !== null) {
         onFailed(part, reason);
         failures.set(part, (failures.get(part) ?? 0) + 1);
@@ -92,7 +92,7 @@ export async function coordinate(
     const looked = performance.now();
     if ((await folder.stopped()) !== null) onStop?.();
     for (const part of await folder.present())
-      if (open.has(part) && (await folder.stateOf(part)) === 'done') open.delete(part);
+      if (open.has(part) && (await folder.isDone(part))) open.delete(part);
     const now = performance.now();
     lookMs = now - looked;
     // Redis may be away: what is done meanwhile is seen all the same.

@@ -139,7 +139,7 @@ describe('a run', () => {
     await withWorkers((workers) => workers.do(folder, 2));
     const again = await plan();
     expect(again.path).toBe(folder.path);
-    expect(await Promise.all([1, 2].map((part) => again.stateOf(part)))).toEqual(['open', 'done']);
+    expect(await Promise.all([1, 2].map((part) => again.isDone(part)))).toEqual([false, true]);
     expect((await plan(ITEMS.slice(1))).path).not.toBe(folder.path);
     expect((await plan(ITEMS, '2')).path).not.toBe(folder.path);
     expect((await readdir(runs)).filter((name) => name.startsWith('planning'))).toEqual([]);
@@ -187,7 +187,7 @@ describe('a run', () => {
     await rm(folder.resultPath(1));
     await workers.close();
     await expect(workers.do(folder, 1)).rejects.toMatchObject({ problem: { code: 'worker-died' } });
-    expect(await folder.stateOf(1)).toBe('open');
+    expect(await folder.isDone(1)).toBe(false);
   });
 
   it('takes no result that is cut, changed or of another part', async () => {
@@ -206,11 +206,11 @@ describe('a run', () => {
       other,
     ]) {
       await writeFile(folder.resultPath(1), wrong);
-      expect(await folder.stateOf(1)).toBe('unsound');
+      expect(await folder.isDone(1)).toBe(false);
       expect(await folder.results('solve', 1)).toBeNull();
     }
     await writeFile(folder.resultPath(1), text);
-    expect(await folder.stateOf(1)).toBe('done');
+    expect(await folder.isDone(1)).toBe(true);
   });
 });
 
@@ -328,7 +328,7 @@ describe('a part of a run that is cancelled', () => {
       await folder.resume();
       expect(await doWhileWanted(folder, 2, workers)).toBe(true);
     });
-    expect(await Promise.all([1, 2].map((part) => folder.stateOf(part)))).toEqual(['open', 'done']);
+    expect(await Promise.all([1, 2].map((part) => folder.isDone(part)))).toEqual([false, true]);
   });
 });
 

@@ -86,8 +86,8 @@ export class PartWorkers {
     part: number,
     how: How,
   ): Promise<void> {
-    const { tasks, digest } = await folder.asked(kind, part);
-    await folder.finish(kind, part, await this.results(kind, tasks, how), digest);
+    const tasks = await folder.tasks(kind, part);
+    await folder.finish(kind, part, await this.results(kind, tasks, how));
   }
 
   async close(): Promise<void> {
@@ -154,7 +154,7 @@ export async function doWhileWanted(
   workers: Pick<PartWorkers, 'do'>,
 ): Promise<boolean> {
   if ((await folder.stopped()) !== null) return false;
-  if ((await folder.stateOf(part)) === 'done') return true;
+  if (await folder.isDone(part)) return true;
   const cancelled = new AbortController();
   const look = async (): Promise<void> => {
     if ((await folder.stopped()) === 'cancel') cancelled.abort();

@@ -5,11 +5,9 @@ export { coordinate, type RunState } from './coordinate';
 export type { PartQueue } from './queue';
 export { doWhileWanted, PartWorkers } from './do-part';
 export { whenSettled } from './in-flight';
-export { inputsBelow } from './inputs';
 export { startLocalRedis } from './local-redis';
 export { problemIn } from './part-failure';
 export { planJudging } from './plan-judging';
-export type { PuzzlesPlan } from './plan-tasks';
 export { planCounting, planMaking, planRating, planSolving } from './plan-tasks';
 export { commandOf, keepCommand, type RunCommand } from './run-command';
 export { RunFolder } from './run-folder';
@@ -17,7 +15,7 @@ export { STOP_MODES } from './run-notes';
 export type { TaskKind } from './tasks';
 export { StoredResults } from './stored-results';
 export { storedCounts, storedMakers, StoredPool, storedRater } from './stored-workers';
-export type { AddPart, AddRanges, FillPlan } from './write-plan';
+export type { FillPlan } from './write-plan';
 
 /** Loads the module that connects to Redis, which takes a third of a second: only a run with a queue needs it. */
 export const loadQueue = async (): Promise<typeof QueueModule> => import('./queue');

@@ -1,16 +1,15 @@
-import { readCases } from '../../batch';
-import type { FormatRegistry } from '../../formats';
+import { questionFor, readCases } from '../../batch';
+import type { Format, FormatRegistry } from '../../formats';
 import type { MakeDefinition } from '../../make/definition';
+import { rateOrder } from '../../pool';
 import type { Puzzle } from '../../shared/puzzle';
 import { puzzleDigest } from '../core/checkpoint';
 import type { PlannedFile } from '../core/plan';
 import { formatFor } from '../make/choose-format';
 import { planTests, requestsOf } from '../make/make-tests';
-import { taskOf, type Asked } from './asked';
 import { cutCount, PART_NODES } from './cut-count';
-import { cutInput, type InputsFor } from './planned-input';
-import type { Task } from './tasks';
-import type { AddPart, AddRanges } from './write-plan';
+import type { Task, TaskKind } from './tasks';
+import type { AddPart } from './write-plan';
 
 /** Puzzles that take about half a minute on one core, where nobody says how many a part has. */
 export function usualSize(kind: 'solve' | 'rate', puzzle: Puzzle): number {
@@ -45,68 +44,51 @@ class Parts<K extends 'solve' | 'rate'> {
   }
 }
 
-/** Where the parts of files go that are planned. */
-export interface PuzzlesPlan<K extends 'solve' | 'rate'> {
-  readonly add: AddPart<K>;
-  /** For files that workers read themselves; without it, all puzzles are copied into the run. */
-  readonly ranges?: { readonly where: InputsFor; readonly add: AddRanges };
-}
+/** What a puzzle of a file is asked; null where it is asked nothing. */
+type Ask<K extends TaskKind> = (puzzle: Puzzle, format: Format) => Task<K> | null;
 
 async function planPuzzles<K extends 'solve' | 'rate'>(
   files: readonly PlannedFile[],
-  kind: K,
-  { ask, size }: { readonly ask: Asked; readonly size: number },
-  { add, ranges }: PuzzlesPlan<K>,
-): Promise<void> {
-  const parts = new Parts<K>(kind, size, add);
-  const sizeOf = (puzzle: Puzzle): number => size || usualSize(kind, puzzle);
-  for (const file of files) {
-    const cut = ranges === undefined ? null : await cutInput(file, ask, ranges.where, sizeOf);
-    if (cut === null) await copyPuzzles(file, ask, parts);
-    else {
-      // Parts are in the order in which the command asks for them.
-      await parts.flush(true);
-      ranges?.add(cut.path, cut.input, cut.ranges);
-    }
-  }
-  await parts.flush(true);
-}
-
-async function copyPuzzles<K extends 'solve' | 'rate'>(
-  { source, format }: PlannedFile,
-  ask: Asked,
   parts: Parts<K>,
+  ask: Ask<K>,
 ): Promise<void> {
-  await readCases(
-    source,
-    format,
-    ({ puzzle }) => {
-      const task = puzzle === undefined ? null : taskOf(ask, puzzle, format);
-      if (puzzle !== undefined && task !== null) parts.take(task as Task<K>, puzzle);
-    },
-    async () => {
-      await parts.flush(false);
-      return true;
-    },
-  );
+  for (const { source, format } of files)
+    await readCases(
+      source,
+      format,
+      ({ puzzle }) => {
+        const task = puzzle === undefined ? null : ask(puzzle, format);
+        if (puzzle !== undefined && task !== null) parts.take(task, puzzle);
+      },
+      async () => {
+        await parts.flush(false);
+        return true;
+      },
+    );
+  await parts.flush(true);
 }
 
 /** Puzzles as `solve` asks for them. `size`: puzzles of a part, 0 for the usual number. */
 export function planSolving(
   files: readonly PlannedFile[],
   { proveUnique, size }: { proveUnique: boolean; size: number },
-  plan: PuzzlesPlan<'solve'>,
+  add: AddPart<'solve'>,
 ): Promise<void> {
-  return planPuzzles(files, 'solve', { ask: proveUnique ? 'unique' : 'solve', size }, plan);
+  return planPuzzles(files, new Parts('solve', size, add), (puzzle, format) => ({
+    puzzle,
+    question: questionFor(format, puzzle, proveUnique),
+  }));
 }
 
 /** Grids as `rate` asks for them. */
 export function planRating(
   files: readonly PlannedFile[],
   { want, size }: { want: 'rating' | 'path'; size: number },
-  plan: PuzzlesPlan<'rate'>,
+  add: AddPart<'rate'>,
 ): Promise<void> {
-  return planPuzzles(files, 'rate', { ask: want, size }, plan);
+  return planPuzzles(files, new Parts('rate', size, add), (puzzle) =>
+    puzzle.kind === 'grid' ? rateOrder(puzzle, want) : null,
+  );
 }
 
 /** Parts of counts, small ones together. `size`: nodes of a part, 0 for the usual number. */

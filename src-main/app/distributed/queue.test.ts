@@ -293,7 +293,7 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
         code: 'run-elsewhere',
         params: { file: old.path },
       });
-      expect(await folder.stateOf(1)).toBe('open');
+      expect(await folder.isDone(1)).toBe(false);
       await work.close();
       await queue.close();
     } finally {

@@ -12,9 +12,6 @@ const commandSchema = v.strictObject({
   /** The folder that relative paths are relative to. */
   cwd: v.string(),
   partSize: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  /** The folder of inputs, absolute, and whether workers get those of other folders too. */
-  inputDir: v.nullable(v.string()),
-  anywhere: v.boolean(),
 });
 /** The command that planned a run. Workers do not read it. */
 export type RunCommand = v.InferOutput<typeof commandSchema>;

@@ -1,8 +1,8 @@
 /**
  * A distributed run on disk, which is the truth about it:
  *
- *   RUN/run.json      what is to be done: the input files, and of every part its range of one or its tasks' digest
- *   RUN/tasks.jsonl   tasks that are in no input file, a line for each such part: a file for each takes seconds to write
+ *   RUN/run.json      what is to be done, and the digest of every part's tasks
+ *   RUN/tasks.jsonl   the tasks, a line for each part: a file for each takes seconds to write
  *   RUN/parts/K.json  what came of them: a line that says of what it is, with the digest of the second line
  *   RUN/workers/NAME.json  that a worker is there, and how many parts it is doing
  *   RUN/stop          there while no further part is to begin; what it says is a StopMode
@@ -13,14 +13,12 @@
  * A part that is there and sound is done. Everything goes through the safe writer, so a part is whole or
  * not there; doing it again gives the same bytes.
  */
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readIfThere } from '../../files';
+import { readBytes, readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { writeText } from '../tools/write-file';
-import { AskedParts, type AskedPart } from './asked-parts';
-import { inputsAt, noInputs, type InputReader } from './inputs';
-import { partBody, partText, type PartBody } from './part-file';
+import { partBody, partText } from './part-file';
 import { runSchema, type RunFile, type RunPart } from './run-file';
 import {
   noteWorker,
@@ -31,31 +29,24 @@ import {
   type RunWorkerNote,
   type StopMode,
 } from './run-notes';
-import { codecOf, type Result, type Task, type TaskKind } from './tasks';
+import { codecOf, sha256, type Result, type Task, type TaskKind } from './tasks';
 import { fromJson, readJson, toJson } from './values';
-import { FOLDER_NAME, writePlan, type FillPlan, type RunPlan } from './write-plan';
-
-/** What is known of a part. */
-export type PartState = 'done' | 'open' | 'unsound';
+import { FOLDER_NAME, TASKS, writePlan, type FillPlan, type RunPlan } from './write-plan';
 
 export class RunFolder {
-  private readonly parts: AskedParts;
+  /** Where the tasks of each part begin in their file. */
+  private readonly starts: readonly number[];
 
   private constructor(
     readonly path: string,
     readonly run: RunFile,
-    readonly inputs: InputReader,
   ) {
-    this.parts = new AskedParts(path, run, inputs);
+    let start = 0;
+    this.starts = run.parts.map(({ bytes }) => (start += bytes) - bytes);
   }
 
-  /**
-   * Opens a run.
-   *
-   * @param inputs how its input files are read; without it they are not
-   * @throws ProblemError run-missing, run-unreadable, run-version where another version planned it
-   */
-  static async open(path: string, version: string, inputs = noInputs): Promise<RunFolder> {
+  /** Opens a run. @throws ProblemError run-missing, run-unreadable, run-version where another version planned it */
+  static async open(path: string, version: string): Promise<RunFolder> {
     const file = join(path, 'run.json');
     const bytes = await readIfThere(file);
     if (bytes === null) throw new ProblemError(problem('run-missing', { file: path }));
@@ -63,7 +54,7 @@ export class RunFolder {
     if (run === null) throw new ProblemError(problem('run-unreadable', { file }));
     if (run.version !== version)
       throw new ProblemError(problem('run-version', { file, theirs: run.version, ours: version }));
-    return new RunFolder(path, run, inputs);
+    return new RunFolder(path, run);
   }
 
   /** Plans a run in the folder `runs`, or continues the same one. @throws ProblemError as `writePlan` */
@@ -72,40 +63,36 @@ export class RunFolder {
     about: RunPlan<K>,
     fill: FillPlan<K>,
   ): Promise<RunFolder> {
-    const { path, run, inputs } = await writePlan(runs, about, fill);
-    return new RunFolder(path, run, inputsAt(inputs));
+    const { path, run } = await writePlan(runs, about, fill);
+    return new RunFolder(path, run);
   }
 
-  /** The tasks of a part, from 1. @throws ProblemError as {@link asked} */
+  /** The tasks of a part, from 1. @throws ProblemError part-unknown, part-damaged, and those of reading */
   async tasks<K extends TaskKind>(kind: K, part: number): Promise<readonly Task<K>[]> {
-    return (await this.asked(kind, part)).tasks;
-  }
-
-  /** What is asked in a part, from 1. @throws ProblemError as `AskedParts.bytes` */
-  asked<K extends TaskKind>(kind: K, part: number): Promise<AskedPart<K>> {
-    return this.parts.of(kind, part);
+    const { bytes, digest } = this.planned(part);
+    const file = join(this.path, TASKS);
+    const line = await readBytes(file, this.starts[part - 1] ?? 0, bytes);
+    if (sha256(line) !== digest) throw new ProblemError(problem('part-damaged', { file }));
+    return codecOf(kind).unpackTasks(fromJson(line.toString('utf8')));
   }
 
   /**
    * Writes what came of a part. What is there already stays; what says something else is written beside it, for
    * somebody to look at.
    *
-   * @param asked the digest of what was asked, as `asked` gives it; that of the plan where it is not said
    * @throws ProblemError part-differs, and of the safe writer
    */
   async finish<K extends TaskKind>(
     kind: K,
     part: number,
     results: readonly Result<K>[],
-    asked = this.planned(part).digest ?? '',
   ): Promise<void> {
-    const found = { body: toJson(codecOf(kind).packResults(results)), asked };
-    const text = partText(this.run.id, part, found);
+    const body = toJson(codecOf(kind).packResults(results));
+    const text = partText(this.run.id, part, this.planned(part).digest, body);
     const there = await this.sound(part);
-    if (!there) return writeText(this.resultPath(part), text);
-    if (there.body === found.body && there.asked === asked) return;
-    await writeText(this.otherPath(part), text);
-    throw this.differs(part);
+    if (there === body) return;
+    await writeText(there === null ? this.resultPath(part) : this.otherPath(part), text);
+    if (there !== null) throw this.differs(part);
   }
 
   /** @throws ProblemError part-differs where a part was done twice with different bytes */
@@ -116,38 +103,25 @@ export class RunFolder {
 
   /** What came of a part; null where it is not there or not sound. */
   async results<K extends TaskKind>(kind: K, part: number): Promise<Result<K>[] | null> {
-    return this.resultsIn(kind, part, await this.sound(part));
+    const body = await this.sound(part);
+    if (body === null) return null;
+    try {
+      const results = codecOf(kind).unpackResults(fromJson(body));
+      return results.length === this.planned(part).tasks ? results : null;
+    } catch {
+      return null;
+    }
   }
 
-  /**
-   * The tasks of a part with what came of them, null where there is nothing sound. A result of other bytes
-   * than those in the input now is taken back.
-   *
-   * @throws ProblemError as {@link asked}
-   */
-  async answered<K extends TaskKind>(
-    kind: K,
-    part: number,
-  ): Promise<{ tasks: readonly Task<K>[]; results: readonly Result<K>[] | null }> {
-    const { tasks, digest: now } = await this.asked(kind, part);
-    const found = await this.sound(part);
-    const results = this.resultsIn(kind, part, found);
-    if (!found || results === null) return { tasks, results: null };
-    if (found.asked === now && tasks.length === results.length) return { tasks, results };
-    await this.discard(part);
-    return { tasks, results: null };
-  }
-
-  async stateOf(part: number): Promise<PartState> {
-    const found = await this.sound(part);
-    return found === null ? 'open' : found === false ? 'unsound' : 'done';
+  /** Whether a part has a result that is whole and of it. */
+  async isDone(part: number): Promise<boolean> {
+    return (await this.sound(part)) !== null;
   }
 
   /** The parts that are not done. */
   async open(): Promise<number[]> {
     const open: number[] = [];
-    for (const at of this.run.parts.keys())
-      if ((await this.stateOf(at + 1)) !== 'done') open.push(at + 1);
+    for (const at of this.run.parts.keys()) if (!(await this.isDone(at + 1))) open.push(at + 1);
     return open;
   }
 
@@ -186,11 +160,6 @@ export class RunFolder {
     return stopped(this.path);
   }
 
-  /** Takes back what came of a part. */
-  async discard(part: number): Promise<void> {
-    await rm(this.resultPath(part), { force: true });
-  }
-
   resultPath(part: number): string {
     return join(this.path, 'parts', `${part}.json`);
   }
@@ -213,30 +182,17 @@ export class RunFolder {
     });
   }
 
-  private resultsIn<K extends TaskKind>(
-    kind: K,
-    part: number,
-    found: PartBody | null | false,
-  ): Result<K>[] | null {
-    if (!found) return null;
-    try {
-      const results = codecOf(kind).unpackResults(fromJson(found.body));
-      const planned = this.planned(part);
-      return 'input' in planned || results.length === planned.tasks ? results : null;
-    } catch {
-      return null;
-    }
-  }
-
-  /** Null where there is no result, false where it is of something else or not whole. */
-  private async sound(part: number): Promise<PartBody | null | false> {
+  /** What came of a part; null where there is no result, and where it is of something else or not whole. */
+  private async sound(part: number): Promise<string | null> {
     const bytes = await readIfThere(this.resultPath(part));
-    if (bytes === null) return null;
     const { digest } = this.planned(part);
-    return partBody(bytes.toString('utf8'), this.run.id, part, digest) ?? false;
+    return bytes && partBody(bytes.toString('utf8'), this.run.id, part, digest);
   }
 
   private planned(part: number): RunPart {
-    return this.parts.planned(part);
+    const found = this.run.parts[part - 1];
+    if (found === undefined)
+      throw new ProblemError(problem('part-unknown', { part, parts: this.run.parts.length }));
+    return found;
   }
 }

@@ -10,9 +10,9 @@ const AHEAD = 3;
 /** So often all parts may be searched for what is in none of them. */
 const FRUITLESS = 3;
 
-/** An input that cannot be read any more: the command that reads it says so. */
-function nothingRead(error: unknown): { readonly tasks: readonly never[]; readonly results: null } {
-  if (error instanceof ProblemError) return { tasks: [], results: null };
+/** Tasks that cannot be read: what they asked is asked again. */
+function nothingRead(error: unknown): readonly never[] {
+  if (error instanceof ProblemError) return [];
   throw error;
 }
 
@@ -87,7 +87,8 @@ export class StoredResults<K extends TaskKind> {
   }
 
   private async load(part: number): Promise<Results<K>> {
-    const { tasks, results } = await this.folder.answered(this.kind, part).catch(nothingRead);
+    const tasks = await this.folder.tasks(this.kind, part).catch(nothingRead);
+    const results = await this.folder.results(this.kind, part);
     return new Map(tasks.map((task, at) => [keyOf(this.kind, task), results?.[at] ?? null]));
   }
 

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { prepareFolder, writeFileAtomically, writeText } from '../tools/write-file';
-import { TASKS } from './asked-parts';
-import type { FileRange } from './file-cut';
-import { runIdOf, type RunFile, type RunInput, type RunPart } from './run-file';
+import { runIdOf, type RunFile, type RunPart } from './run-file';
 import { codecOf, sha256, type Task, type TaskKind } from './tasks';
 import { toJson } from './values';
 
+/** The tasks of a run in its folder, a line for each part. */
+export const TASKS = 'tasks.jsonl';
 /** The file in the folder of a run that names the folder. */
 export const FOLDER_NAME = 'folder';
 
@@ -26,16 +26,13 @@ export interface RunPlan<K extends TaskKind> {
 
 /** Adds a part of some tasks. */
 export type AddPart<K extends TaskKind> = (tasks: readonly Task<K>[]) => Promise<void>;
-/** Adds parts that are ranges of a file, each of them; `path` without symbolic links. */
-export type AddRanges = (path: string, input: RunInput, ranges: readonly FileRange[]) => void;
 /** Adds all parts of a run, in their order. */
-export type FillPlan<K extends TaskKind> = (add: AddPart<K>, addRanges: AddRanges) => Promise<void>;
+export type FillPlan<K extends TaskKind> = (add: AddPart<K>) => Promise<void>;
 
-/** A run on disk, and where its inputs are. */
+/** A run on disk. */
 export interface WrittenPlan {
   readonly path: string;
   readonly run: RunFile;
-  readonly inputs: readonly string[];
 }
 
 /**
@@ -53,9 +50,9 @@ export async function writePlan<K extends TaskKind>(
   const isOwn = !existsSync(runs);
   try {
     await prepareFolder(join(planning, 'parts'));
-    const { paths, ...parts } = await writeParts(join(planning, TASKS), kind, fill);
+    const parts = await writeParts(join(planning, TASKS), kind, fill);
     // In the order of the schema: the id of the run is a digest of this.
-    const whole = { version, kind, engine, ...parts };
+    const whole = { version, kind, engine, parts };
     const run: RunFile = { id: runIdOf(whole), ...whole };
     if (expected !== null && run.id !== expected)
       throw new ProblemError(problem('run-changed', { run: expected }));
@@ -66,7 +63,7 @@ export async function writePlan<K extends TaskKind>(
     const path = join(runs, run.id);
     // The same run is there already: its parts stay.
     if ((await readIfThere(join(path, 'run.json'))) === null) await rename(planning, path);
-    return { path, run, inputs: paths };
+    return { path, run };
   } finally {
     await rm(planning, { recursive: true, force: true });
   }
@@ -76,23 +73,15 @@ async function writeParts<K extends TaskKind>(
   tasksFile: string,
   kind: K,
   fill: FillPlan<K>,
-): Promise<{ inputs: RunInput[]; parts: RunPart[]; paths: string[] }> {
-  const inputs: RunInput[] = [];
+): Promise<RunPart[]> {
   const parts: RunPart[] = [];
-  const paths: string[] = [];
-  const addRanges: AddRanges = (path, input, ranges) => {
-    paths.push(path);
-    const number = inputs.push(input);
-    for (const { from, bytes, digest } of ranges)
-      parts.push({ input: number, from, bytes, digest });
-  };
   await writeFileAtomically(tasksFile, true, (sink) =>
     fill(async (tasks) => {
       const line = `${toJson(codecOf(kind).packTasks(tasks))}\n`;
       const bytes = Buffer.byteLength(line);
       parts.push({ tasks: tasks.length, bytes, digest: sha256(line) });
       await sink.write(line);
-    }, addRanges),
+    }),
   );
-  return { inputs, parts, paths };
+  return parts;
 }

@@ -205,8 +205,6 @@ export interface MakeFlags {
 export interface RunFlags {
   /** The folder of the runs. */
   readonly runDir: string;
-  /** The folder below which workers read input files themselves. */
-  readonly inputDir?: string;
   readonly queue?: string;
   readonly localQueue?: true;
   /** Puzzles of a part; 0 leaves it to the program. */
@@ -221,12 +219,11 @@ export interface RunFlags {
 
 export interface WorkFlags {
   readonly runDir: string;
-  readonly inputDir?: string;
   /** 0 leaves it to the machine. */
   readonly jobs: number;
 }
 
-export type PartFlags = Pick<WorkFlags, 'jobs' | 'inputDir'>;
+export type PartFlags = Pick<WorkFlags, 'jobs'>;
 
 /** Files of the texts that a problem can be made by. */
 export type ClassicFlags = { readonly [T in ClassicText]?: string };

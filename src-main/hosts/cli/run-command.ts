@@ -13,10 +13,7 @@ import {
   StoredPool,
   storedRater,
   StoredResults,
-  type AddPart,
-  type AddRanges,
   type FillPlan,
-  type PuzzlesPlan,
   type RunCommand,
   type TaskKind,
 } from '../../app/distributed';
@@ -55,16 +52,11 @@ export interface AskedRun extends RunCommand {
 export async function askedRun(
   context: Context,
   args: string[],
-  { resume, runDir, partSize, inputDir, localQueue }: RunFlags,
+  { resume, runDir, partSize }: RunFlags,
 ): Promise<AskedRun> {
   const { cwd } = context.io;
-  if (resume === undefined) {
-    const where = {
-      inputDir: inputDir === undefined ? null : resolve(cwd, inputDir),
-      anywhere: localQueue === true,
-    };
-    return { args, cwd, partSize, ...where, expected: null, runs: resolve(cwd, runDir) };
-  }
+  if (resume === undefined)
+    return { args, cwd, partSize, expected: null, runs: resolve(cwd, runDir) };
   const folder = await openRun(context, runDir, resume);
   const asked = await commandOf(folder);
   const command = asked.args.join(' ');
@@ -107,8 +99,8 @@ class Run {
     const { partSize: size } = this.asked;
     return this.guarded(async () => {
       const inputs = await planInputs(this.context, paths, own);
-      const folder = await this.plan('solve', own.engine, (add, addRanges) =>
-        planSolving(inputs.files, { proveUnique: own.unique, size }, this.partsOf(add, addRanges)),
+      const folder = await this.plan('solve', own.engine, (add) =>
+        planSolving(inputs.files, { proveUnique: own.unique, size }, add),
       ).finally(() => inputs.close());
       return this.onWorkers(folder, async () => {
         const stored = new StoredResults(folder, 'solve');
@@ -137,8 +129,8 @@ class Run {
     return this.guarded(async () => {
       const inputs = await planInputs(this.context, paths, own);
       const want = own.path === true ? 'path' : 'rating';
-      const folder = await this.plan('rate', 'auto', (add, addRanges) =>
-        planRating(inputs.files, { want, size }, this.partsOf(add, addRanges)),
+      const folder = await this.plan('rate', 'auto', (add) =>
+        planRating(inputs.files, { want, size }, add),
       ).finally(() => inputs.close());
       return this.onWorkers(folder, async () => {
         const stored = new StoredResults(folder, 'rate');
@@ -208,15 +200,6 @@ class Run {
     const { id, parts } = folder.run;
     this.display.say('planned', { id, count: parts.length, folder: folder.path });
     return folder;
-  }
-
-  /** Puzzles of files that workers can read are not copied into the run. */
-  private partsOf<K extends 'solve' | 'rate'>(
-    add: AddPart<K>,
-    addRanges: AddRanges,
-  ): PuzzlesPlan<K> {
-    const { inputDir: inputs, runs, anywhere } = this.asked;
-    return { add, ranges: { where: { inputs, runs, anywhere }, add: addRanges } };
   }
 
   /** Has the parts done, then `end`. */

@@ -1,12 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import {
-  doWhileWanted,
-  inputsBelow,
-  loadQueue,
-  PartWorkers,
-  RunFolder,
-} from '../../app/distributed';
+import { join, resolve } from 'node:path';
+import { doWhileWanted, loadQueue, PartWorkers, RunFolder } from '../../app/distributed';
 import { shellWord } from '../../app/terminal';
 import { refusal, type Context } from './context';
 import type { PartFlags, WorkFlags } from './flags';
@@ -25,12 +19,11 @@ export async function workCommand(
   const workers = new PartWorkers(io.workerPath, size);
   try {
     const runs = resolve(io.cwd, flags.runDir);
-    const inputs = inputsBelow({ runs, inputs: absolute(io.cwd, flags.inputDir) });
     const { connect, startWork, withoutPassword } = await loadQueue();
     const redis = await connect(address);
     const ended = new Promise<void>((done) => io.onInterrupt(done));
     const work = startWork(redis, {
-      open: (run) => RunFolder.open(join(runs, run), io.version, inputs),
+      open: (run) => RunFolder.open(join(runs, run), io.version),
       jobs: size,
       version: io.version,
       workers,
@@ -50,22 +43,17 @@ export async function workCommand(
   }
 }
 
-const absolute = (cwd: string, path: string | undefined): string | null =>
-  path === undefined ? null : resolve(cwd, path);
-
 /** `part`: does one part of a run, with nothing but the folder of the run. */
 export async function partCommand(
   context: Context,
   path: string,
   part: number,
-  { jobs, inputDir }: PartFlags,
+  { jobs }: PartFlags,
 ): Promise<ExitStatus> {
   const { io } = context;
   const workers = new PartWorkers(io.workerPath, jobs > 0 ? jobs : availableParallelism());
   try {
-    const run = resolve(io.cwd, path);
-    const inputs = inputsBelow({ runs: dirname(run), inputs: absolute(io.cwd, inputDir) });
-    const folder = await RunFolder.open(run, io.version, inputs);
+    const folder = await RunFolder.open(resolve(io.cwd, path), io.version);
     if (await doWhileWanted(folder, part, workers)) return EXIT.ok;
     io.err.write(`${context.t('cli.run.isStopped', { dlx: io.command, run: shellWord(path) })}\n`);
     return EXIT.incomplete;

@@ -307,7 +307,6 @@ export const PROBLEM_CODES = [
   'run-other',
   'run-elsewhere',
   'run-changed',
-  'input-unreachable',
   'part-unknown',
   'part-damaged',
   'part-differs',

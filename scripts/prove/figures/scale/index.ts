@@ -5,7 +5,6 @@ import { longRun, shortRuns } from './kills';
 import { merge } from './merge';
 import { overhead } from './overhead';
 import { queens } from './queens';
-import { ranges } from './ranges';
 import { schedule } from './schedule';
 
 /** Runs on several machines. */
@@ -15,7 +14,6 @@ export const scale: readonly Figure[] = [
   emptied,
   overhead,
   schedule,
-  ranges,
   efficiency,
   merge,
   queens,

@@ -14,7 +14,6 @@ export function addRun(program: Command, context: Context, commands: Commands): 
     .addArgument(new Argument('[COMMAND]', t('cli.argument.runCommand')).choices(DISTRIBUTED))
     .argument('[ARGUMENTS...]', t('cli.argument.runArguments'))
     .addOption(runDirOption(context))
-    .option('--input-dir <DIR>', words('inputDir'))
     .option('--queue <URL>', words('queue'))
     .addOption(new Option('--local-queue', words('localQueue')).conflicts('queue'))
     .option('--part-size <N>', words('partSize'), wholeNumber(t, MOST), 0)
@@ -44,7 +43,6 @@ export function addWork(program: Command, context: Context, commands: Commands):
   subcommand(program, context, 'work')
     .argument('<URL>', t('cli.argument.queue'))
     .addOption(runDirOption(context))
-    .option('--input-dir <DIR>', t('cli.option.run.inputDir'))
     .addOption(jobsOption(context))
     .action((address: string, flags: WorkFlags) => commands.work(address, flags));
 }
@@ -54,7 +52,6 @@ export function addPart(program: Command, context: Context, commands: Commands):
   subcommand(program, context, 'part')
     .argument('<RUN>', t('cli.argument.run'))
     .argument('<K>', t('cli.argument.part'), wholeNumber(t, MOST))
-    .option('--input-dir <DIR>', t('cli.option.run.inputDir'))
     .addOption(jobsOption(context))
     .action((run: string, part: number, flags: PartFlags) => commands.part(run, part, flags));
 }

@@ -111,8 +111,6 @@ export const cli = {
     },
     run: {
       runDir: 'folder of the runs, shared by all machines',
-      inputDir:
-        'folder of input files that every machine has; workers read input files in no other folder',
       queue: 'Redis server with the queue of parts: redis://HOST, rediss://…, or a Unix socket',
       localQueue: 'start a private redis-server and work on this machine alone',
       partSize: 'puzzles per part, or nodes for count (default: about half a minute of work)',

@@ -103,7 +103,6 @@ export const cli = {
     },
     run: {
       runDir: '存放各个任务的文件夹，所有机器相同',
-      inputDir: '存放输入文件的文件夹，每台机器都有；work 只从这里读取输入文件',
       queue: '存放队列的 Redis 服务器：redis://主机、rediss://…，或 Unix 套接字',
       localQueue: '启动专用的 redis-server，只用本机运行',
       partSize: '每个分片的题数；count 为节点数（默认：约半分钟的工作量）',
