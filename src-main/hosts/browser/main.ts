@@ -106,7 +106,7 @@ async function run(asked: ServeOptions): Promise<void> {
  */
 async function isTakenOver(asked: ServeOptions): Promise<boolean> {
   const { paths, dance, open, newToken } = asked;
-  if (asked.another || asked.port !== null) return false;
+  if (asked.another || asked.programs !== null || asked.port !== null) return false;
   const handed = paths.map((path) => resolve(path));
   const taken = await handOver(dirs.settings, { version, paths: handed, newToken });
   if (taken === null) return false;
@@ -185,7 +185,8 @@ async function listenOrExit(
 }
 
 async function neighbourOf(asked: ServeOptions): Promise<Neighbour> {
-  for (const ms of ASKED_AGAIN) {
+  // Whoever brings programs waits for nobody.
+  for (const ms of asked.programs === null ? ASKED_AGAIN : []) {
     await setTimeout(ms);
     if (await isTakenOver(asked)) return 'took-over';
   }

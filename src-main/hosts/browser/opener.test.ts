@@ -68,7 +68,7 @@ describe('the arguments of serve', () => {
     [['x', '--new'], { paths: ['x'], port: null, open: true, another: true }],
     [
       ['x', '--allow-programs', '--program', 'a.cpp', '--program', 'b'],
-      { paths: ['x'], port: null, open: true, another: true, programs: ['a.cpp', 'b'] },
+      { paths: ['x'], port: null, open: true, another: false, programs: ['a.cpp', 'b'] },
     ],
     [['serve', 'serve'], { paths: ['serve'], port: null, open: true }],
   ])('reads %j', (args, expected) => {

@@ -12,7 +12,7 @@ export interface ServeOptions {
   readonly another: boolean;
   /** Make a new secret for the address. */
   readonly newToken: boolean;
-  /** Programs that the window may run; null: it may run none. */
+  /** Programs that the window may run; null: it may run none. A workbench that runs already has its own. */
   readonly programs: readonly string[] | null;
 }
 
@@ -60,6 +60,5 @@ export function parseServeOptions(args: readonly string[], around: Surroundings)
   const dance = target === undefined ? null : { target, puzzle };
   const paths = command.args.filter((argument, at) => !isTarget(argument, at));
   const programs = allowPrograms ? program : null;
-  // A workbench that runs already has its own programs.
-  return { paths, dance, port, open, another: another || programs !== null, newToken, programs };
+  return { paths, dance, port, open, another, newToken, programs };
 }
