@@ -64,13 +64,14 @@ test.describe('a right program', () => {
     await expect(stage(page).getByText(/g\+\+ -O3/)).toBeVisible();
   });
 
-  test('is not run when it has changed and nobody is at the terminal', async ({
+  test('runs again by itself when it is saved, but not changed with nobody at the terminal', async ({
     workbench: { page, folder },
   }) => {
     await runAll(page);
     await waitForEnd(page);
+    await stage(page).getByRole('checkbox', { name: 'Run on save' }).focus();
+    await page.keyboard.press('Space');
     writeFileSync(join(folder, 'right.cpp'), 'int main() { return 1; }\n');
-    await page.keyboard.press('F2');
     await expect(stage(page).getByRole('alert')).toContainText('right.cpp was not run');
   });
 });

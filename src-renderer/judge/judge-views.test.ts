@@ -3,7 +3,7 @@ import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createI18n } from 'vue-i18n';
 import { defineComponent, h, type Component } from 'vue';
-import { useDiff, useJudge, useTestSets } from '../stores';
+import { useDiff, useJudge, usePrograms, useTestSets } from '../stores';
 import {
   appInfo,
   basicHandlers,
@@ -36,6 +36,12 @@ function show(component: Component, props: object = {}, locale: 'en' | 'zh' = 'e
 }
 
 const wrong = { verdict: 'WA', reason: null, at: null, puzzle: 1, problem: null } as const;
+
+const asking = {
+  ...{ id: 1, name: 'a.cpp', folder: '/x', language: 'C++', options: {}, chosen: {} },
+  ...{ compiled: null, sha256: null, errors: [], compilerOutput: '' },
+  state: 'asking',
+} as const;
 
 const limits = { timeLimitMs: 1000, memoryLimitBytes: 128 * 1024 ** 2 };
 
@@ -105,6 +111,24 @@ describe('programs that may not run', () => {
     expect(page?.get('code').text()).toBe(command);
     await page?.get('button').trigger('click');
     expect(writeText).toHaveBeenCalledWith(command);
+  });
+});
+
+describe('a program that the workbench asks about', () => {
+  it.each([
+    [false, 'Answer y in the terminal that runs npx dlx-workbench serve.'],
+    [true, 'Answer the question in the dialog.'],
+  ])('says where the question waits: dialog %s', async (dialog, words) => {
+    await startWindow({
+      ...basicHandlers(),
+      'app/info': () => ({ ...appInfo, command: 'npx dlx-workbench' }),
+      'programs/list': () => ({ allowed: true, dialog, runner: null, programs: [asking] }),
+    });
+    const none = { done: 0, total: 0, totals: [], problem: null, rows: [] };
+    usePrograms().run = { id: 1, state: 'building', ...none };
+    show(ProgramsView);
+    await flushPromises();
+    expect(page?.text()).toContain(words);
   });
 });
 

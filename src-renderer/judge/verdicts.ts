@@ -69,7 +69,7 @@ export function tally(signs: readonly Sign[]): { readonly sign: Sign; readonly c
 }
 
 const ORDER: readonly Sign[] = [
-  ...(['AC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'OLE', 'NO'] as const),
+  ...(['AC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'OLE', 'NO', 'CE'] as const),
   ...(['problem', 'pending'] as const),
 ];
 

@@ -4,12 +4,14 @@ import type {
   ProgramRow,
   ProgramsRun,
   ProgramsView,
+  ProgramVerdict,
   StressProgress,
   StressSource,
 } from '@shared/contract';
 import { useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
+import { problemOf } from '../client';
 import { useJudge } from './judge';
 import { latestRun } from './latest-run';
 import { useRemembered } from './memory';
@@ -42,9 +44,13 @@ export const usePrograms = defineStore('programs', () => {
   const memoryMegabytes = shallowRef('');
   const jobs = useRemembered('programs.jobs', 1);
   const twice = useRemembered('programs.twice', false);
+  const onSave = useRemembered('programs.onSave', false);
   const stressOpen = shallowRef(false);
   /** The row that is explained. */
   const chosenAt = shallowRef(0);
+  /** The verdicts of the latest finished run, by program and test, and the first that it changed. */
+  let verdicts = new Map<string, ProgramVerdict | null>();
+  const firstChange = shallowRef<{ at: number; before: ProgramVerdict | null } | null>(null);
 
   const programs = computed<readonly ProgramInfo[]>(() => view.value?.programs ?? []);
   const wanted = computed(() =>
@@ -58,6 +64,9 @@ export const usePrograms = defineStore('programs', () => {
   const chosen = computed<ProgramRow | null>(() => run.value?.rows[chosenAt.value] ?? null);
 
   session.on('programs/changed', (next) => void (view.value = next));
+  session.on('programs/saved', () => {
+    if (onSave.value && run.value !== null) void notices.attempt(again);
+  });
   session.on('programs/progress', take);
   session.on('programs/stress', search.take);
   session.onRestart(async () => {
@@ -91,11 +100,24 @@ export const usePrograms = defineStore('programs', () => {
     const rows = before.rows.map((row) => changed.get(keyOf(row)) ?? row);
     run.value = { ...news, rows };
     if (rows.some(({ state }) => state === 'waiting') && news.state === 'done') void refreshSoon();
-    if (news.state === 'done') showFirstFailure(rows);
+    if (news.state === 'done') showFirst(rows);
   }
 
-  /** Explains the first failure, unless another row is explained that is one. */
-  function showFirstFailure(rows: readonly ProgramRow[]): void {
+  /** Explains the first test that changed, else the first failure, unless another row is explained that is one. */
+  function showFirst(rows: readonly ProgramRow[]): void {
+    const before = verdicts;
+    verdicts = new Map(rows.map((row) => [keyOf(row), row.verdict]));
+    const change = rows.findIndex((row) => {
+      const verdict = before.get(keyOf(row));
+      return verdict !== undefined && verdict !== row.verdict;
+    });
+    firstChange.value = null;
+    const changed = rows[change];
+    if (changed !== undefined) {
+      chosenAt.value = change;
+      firstChange.value = { at: change, before: before.get(keyOf(changed)) ?? null };
+      return;
+    }
     if (chosen.value !== null && chosen.value.verdict !== 'AC') return;
     const at = rows.findIndex(({ verdict }) => verdict !== 'AC');
     if (at >= 0) chosenAt.value = at;
@@ -121,6 +143,7 @@ export const usePrograms = defineStore('programs', () => {
   }
 
   async function start(fileIds: readonly number[]): Promise<void> {
+    firstChange.value = null;
     run.value = await session.request('programs/start', {
       ids: wanted.value,
       fileIds,
@@ -131,6 +154,14 @@ export const usePrograms = defineStore('programs', () => {
       judge: judge.chosenJudge,
     });
     chosenAt.value = 0;
+  }
+
+  /** Runs what was run last. Another window may have been faster. */
+  async function again(): Promise<void> {
+    const tests = new Set(run.value?.rows.map(({ test }) => test.fileId));
+    await start([...tests]).catch((error: unknown) => {
+      if (problemOf(error).code !== 'programs-running') throw error;
+    });
   }
 
   async function cancel(): Promise<void> {
@@ -175,6 +206,8 @@ export const usePrograms = defineStore('programs', () => {
     memoryMegabytes,
     jobs,
     twice,
+    onSave,
+    firstChange,
     stressOpen,
     chosenAt,
     programs,

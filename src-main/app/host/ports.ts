@@ -28,14 +28,12 @@ export interface ProgramPort {
   readonly named: readonly string[];
   /** The system's dialog for a program, null when dismissed; null where the host has no dialogs. */
   readonly choose: (() => Promise<string | null>) | null;
-  /** Asks whether a program may run as it is now; it runs as the user, with the user's rights. */
+  /** Asks whether a program may run, as it is now and as it will be; it runs as the user, with the user's rights. */
   allow(asked: AskedProgram): Promise<boolean>;
 }
 
 export interface AskedProgram {
   readonly path: string;
-  /** Whether it was allowed before, and is not what it was then. */
-  readonly changed: boolean;
   readonly sandbox: 'bubblewrap' | 'none';
 }
 

@@ -7,19 +7,22 @@ import type { Datasets } from '../datasets/datasets';
 import { isAnyOpen } from '../datasets/is-any-open';
 import type { FormatSource } from '../dialects/dialects';
 import type { EventHub } from '../tools/events';
+import { createFileWatch } from '../tools/file-watch';
 import type { Outputs } from '../saving/outputs';
 import type { SettingsStore } from '../settings/settings';
 import { createConversions } from './conversions';
 import { createDiffs, type Diffs } from './diffs';
 import { SEARCH_LIMIT_MS } from './judge-test';
 import { createJudging } from './judging';
-import { createOutputWatch } from './output-watch';
 import { createOwnAnswers } from './own-answers';
 import { runReport } from './report';
 import { makerOf, saveReport } from './report-parts';
 import { createSetSaving } from './save-set';
 import { createTestSets, type TestSets } from './test-sets';
 import { type TestOf } from './open-set';
+
+/** Between two looks at the outputs that were judged. */
+const OUTPUT_LOOK_MS = 1_000;
 
 /** Judging behind its verbs, and the end of what runs there. */
 export interface JudgingService {
@@ -54,7 +57,7 @@ export function createJudgingService(options: JudgingServiceParts): JudgingServi
     const { engine, jobs, timeLimitSeconds, proveUnique } = await settings.get();
     return { engine, jobs, timeLimitSeconds, proveUnique };
   });
-  const watch = createOutputWatch();
+  const watch = createFileWatch(OUTPUT_LOOK_MS);
   const parts = { datasets, sets, outputs, own, pool, hub, searchLimitMs: SEARCH_LIMIT_MS, watch };
   const judging = createJudging(parts);
   const diffs = createDiffs(datasets, sets, outputs, judging);

@@ -5,11 +5,11 @@ import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
 import type { OpenFile } from '../datasets/open-file';
 import type { Outputs } from '../saving/outputs';
+import type { FileWatch } from '../tools/file-watch';
 import { createThrottle } from '../tools/throttle';
 import { headline } from './deciding';
 import { judgedOutput, outputDisk } from './find-outputs';
 import { isAccepted, judgeTest, unjudged, type JudgingContext } from './judge-test';
-import type { OutputWatch } from './output-watch';
 import type { OwnAnswers } from './own-answers';
 import type { TestOf } from './open-set';
 import type { TestSets } from './test-sets';
@@ -37,7 +37,7 @@ export interface JudgingParts {
   /** Milliseconds for a search where the set has no limit of its own. */
   readonly searchLimitMs: number;
   /** Sees that outputs change; null where nothing is judged twice. */
-  readonly watch: OutputWatch | null;
+  readonly watch: FileWatch | null;
 }
 
 const EVENT_INTERVAL_MS = 100;

@@ -13,8 +13,8 @@ th,td{padding:.3rem .6rem;border:1px solid var(--line);text-align:left;vertical-
 thead th{background:var(--soft);color:var(--muted);font-size:.8rem;font-weight:600;vertical-align:bottom}
 .up{padding:.3rem .3rem}.up~td,td.v{padding:.3rem .25rem}.up span{writing-mode:vertical-rl;transform:rotate(180deg);white-space:nowrap}
 tbody th{font-weight:600;white-space:nowrap}.n{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}
-.v{text-align:center;font-weight:600}.AC{color:var(--ac)}.PE{color:var(--pe)}.WA,.TLE,.MLE,.RE,.OLE,.NO{color:var(--wa)}
-.v.AC,.sum.AC{background:var(--acs)}.v.PE{background:var(--pes)}.v.WA,.v.TLE,.v.MLE,.v.RE,.v.OLE,.v.NO,.sum.WA{background:var(--was)}
+.v{text-align:center;font-weight:600}.AC{color:var(--ac)}.PE{color:var(--pe)}.WA,.TLE,.MLE,.RE,.OLE,.NO,.CE{color:var(--wa)}
+.v.AC,.sum.AC{background:var(--acs)}.v.PE{background:var(--pes)}.v.WA,.v.TLE,.v.MLE,.v.RE,.v.OLE,.v.NO,.v.CE,.sum.WA{background:var(--was)}
 .stopped{color:var(--wa);font-weight:600}.made{color:var(--muted)}.why{min-width:16rem;width:100%}.why strong{font-weight:600}
 .why ul{margin:.2rem 0 0;padding-left:1.1rem;color:var(--muted);font-size:.85rem}
 .legend{margin-top:1.25rem;color:var(--muted)}

@@ -36,12 +36,17 @@ interface Built {
 }
 
 /**
- * A program that the user chose: one file, a source file or an executable. What runs is a copy of the bytes
- * that the user allowed, alone in a folder: nothing that is written next to the file, and nothing that happens
- * to the file between the question and the run, is ever executed.
+ * A program that the user chose: one file, a source file or an executable. What runs is a copy of its bytes,
+ * alone in a folder: nothing that is written next to the file is ever executed. What was named to the host is
+ * allowed as it was then; whoever says yes to the question allows the file, whatever it becomes, until the
+ * workbench ends.
  */
 export class ChosenProgram {
   private allowed: string | null = null;
+  private alwaysAllowed = false;
+  private asking = false;
+  /** What was to be run last, whether it could be or not. */
+  private seen: string | null = null;
   private chosen: CompileChoices = {};
   private built: Built | null = null;
   private refusal: CompileError | null = null;
@@ -74,7 +79,7 @@ export class ChosenProgram {
       language: language?.title ?? null,
       options: language?.options ?? {},
       chosen: this.chosen,
-      state: refusal !== null ? 'refused' : isBuilt ? 'ready' : 'new',
+      state: this.asking ? 'asking' : refusal !== null ? 'refused' : isBuilt ? 'ready' : 'new',
       compiled: compiled === null ? null : shellWords(compiled.map((word) => withoutScratch(word))),
       sha256: allowed,
       errors: (refusal?.errors ?? []).map((each) => ({ ...each, file: withoutScratch(each.file) })),
@@ -101,6 +106,7 @@ export class ChosenProgram {
     return this.queue.run(async () => {
       const bytes = await this.read();
       const sha256 = sha256Of(bytes);
+      this.seen = sha256;
       await this.ask(sha256);
       if (signal.aborted) throw new ProblemError(problem('cancelled'));
       if (this.built?.sha256 !== sha256 || !isSame(this.built.chosen, this.chosen))
@@ -109,17 +115,26 @@ export class ChosenProgram {
     });
   }
 
+  /** Whether it has changed since it was last to be run. */
+  async hasChanged(): Promise<boolean> {
+    if (this.seen === null) return false;
+    return sha256Of(await this.read().catch(() => new Uint8Array())) !== this.seen;
+  }
+
   /** Removes what was made of it. */
   close(): Promise<void> {
     return this.queue.run(() => this.drop());
   }
 
   private async ask(sha256: string): Promise<void> {
-    if (sha256 === this.allowed) return;
-    const { sandbox } = this.parts.runner.info;
-    const asked = { path: this.path, changed: this.allowed !== null, sandbox };
-    if (!(await this.parts.allow(asked)))
-      throw new ProblemError(problem('program-not-allowed', { program: this.name }));
+    if (!this.alwaysAllowed && sha256 !== this.allowed) {
+      this.asking = true;
+      const { sandbox } = this.parts.runner.info;
+      const answer = this.parts.allow({ path: this.path, sandbox });
+      this.alwaysAllowed = await answer.finally(() => (this.asking = false));
+      if (!this.alwaysAllowed)
+        throw new ProblemError(problem('program-not-allowed', { program: this.name }));
+    }
     this.allowed = sha256;
   }
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { ProgramRunner } from '../../programs';
 import type { ProgramsView } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { ProgramPort } from '../host/ports';
+import type { AskedProgram, ProgramPort } from '../host/ports';
 import { ChosenProgram } from './chosen-program';
 
 /** The programs that the user chose outside the page, by the numbers that the page knows them by. */
@@ -14,11 +14,19 @@ export class ProgramList {
   constructor(
     private readonly port: ProgramPort | null,
     private readonly runner: ProgramRunner,
+    /** Hears that a question waits, or was answered. */
+    private readonly changed: () => void,
   ) {}
 
   /** Allows those that were named to the host, as they are at this moment. */
   async trustNamed(): Promise<void> {
     for (const path of this.port?.named ?? []) await this.add(path).trust();
+  }
+
+  /** Whether one has changed since it was last to be run. */
+  async haveChanged(): Promise<boolean> {
+    const changed = await Promise.all(this.programs.map((program) => program.hasChanged()));
+    return changed.includes(true);
   }
 
   paths(): readonly string[] {
@@ -67,10 +75,17 @@ export class ProgramList {
     const made = new ChosenProgram(++this.lastId, whole, {
       runner: this.runner,
       env: process.env,
-      allow: async (asked) => (await this.port?.allow(asked)) ?? false,
+      allow: (asked) => this.ask(asked),
     });
     this.programs.push(made);
     return made;
+  }
+
+  private async ask(asked: AskedProgram): Promise<boolean> {
+    const answer = this.port?.allow(asked) ?? Promise.resolve(false);
+    this.changed();
+    // Told when whoever asked has taken the answer.
+    return await answer.finally(() => setImmediate(this.changed));
   }
 
   private requirePort(): ProgramPort {

@@ -52,7 +52,7 @@ export function programReport(
       subtaskTable(subtasks, t, t('program.report.subtasks', { program: name })),
     ),
     table(t('judge.report.byTest'), shown, rows, t),
-    legend(['AC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'OLE', 'NO', 'unknown'], t),
+    legend(['AC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'OLE', 'NO', 'CE', 'unknown'], t),
   ];
   return { name: 'programs.html', text: htmlPage(t('program.report.title'), locale, parts) };
 }

@@ -1,5 +1,6 @@
 import type { Message, ProgramRow, ProgramTotals, ProgramVerdict } from '../../shared/contract';
 import type { RunEnd, RunLimits } from '../../programs';
+import { ProblemError, type Problem } from '../../shared/puzzle';
 import type { DecidedTest } from '../judging/deciding';
 import { megabytes } from '../judging/test-words';
 
@@ -17,6 +18,22 @@ export function isAccepted({ verdict, test }: Pick<ProgramRow, 'verdict' | 'test
 export function decidedOf({ test, reason }: Pick<ProgramRow, 'test' | 'reason'>): DecidedTest {
   const { judge, subtask, verdict } = test;
   return { judge, subtask, verdict: reason === null ? verdict : 'WA' };
+}
+
+/** The problem that kept a program from running. @throws every other error */
+export function problemOf(error: unknown): Problem {
+  if (!(error instanceof ProblemError)) throw error;
+  return error.problem;
+}
+
+/** What a test comes to whose program could not be run: its compiler’s fault is its own. */
+export function notRun(
+  { test }: Pick<ProgramRow, 'test'>,
+  problem: Problem,
+): Pick<ProgramRow, 'test' | 'verdict' | 'reason'> {
+  return problem.code === 'program-refused'
+    ? { test, ...failed('CE', 'refused', {}) }
+    : { test: { ...test, problem }, verdict: null, reason: null };
 }
 
 /** The largest figures; null where nothing was measured. */

@@ -127,22 +127,41 @@ describe.skipIf(process.platform === 'win32')('programs in a window', { timeout:
     );
   });
 
-  it('are allowed once, and asked about again when they changed', async () => {
+  it('are allowed once, whatever they become, and run again when they are saved', async () => {
     const made = await bench();
     const file = await made.open('alone.in', ALONE_IN);
     const id = await made.script('copy.sh', 'cat');
-    await runs(made, [id], [file.id]);
-    await runs(made, [id], [file.id]);
-    expect(made.allow.mock.calls).toMatchObject([[{ changed: false }]]);
-    await writeFile(made.path('copy.sh'), '#!/bin/sh\nexit 7\n');
     made.allow.mockResolvedValueOnce(false);
     expect(await runs(made, [id], [file.id])).toMatchObject({
       state: 'failed',
       problem: { code: 'program-not-allowed', params: { program: 'copy.sh' } },
     });
-    expect(made.allow).toHaveBeenLastCalledWith(expect.objectContaining({ changed: true }));
+    let say: (yes: boolean) => void = () => undefined;
+    made.allow.mockReturnValueOnce(new Promise<boolean>((resolve) => (say = resolve)));
+    await made.call('programs/start', asked([id], [file.id]));
+    const stateOf = async (): Promise<unknown> =>
+      (await made.call('programs/list', null)).programs[0]?.state;
+    await vi.waitUntil(async () => (await stateOf()) === 'asking', { timeout: 30_000 });
+    say(true);
+    expect(await ended(made)).toMatchObject({ rows: [{ verdict: 'WA' }] });
+    const saved = (): boolean => made.events.some(({ name }) => name === 'programs/saved');
+    expect(saved()).toBe(false);
+    await writeFile(made.path('copy.sh'), '#!/bin/sh\nexit 7\n');
+    await vi.waitUntil(saved, { timeout: 30_000 });
     const run = await runs(made, [id], [file.id]);
     expect(run.rows[0]).toMatchObject({ verdict: 'RE', reason: { params: { status: 7 } } });
+    expect(made.allow).toHaveBeenCalledTimes(2);
+  });
+
+  it('stop nobody else when they do not compile', async () => {
+    const made = await bench();
+    const file = await made.open('alone.in', ALONE_IN);
+    const broken = await made.choose('broken.c', 'int main() { return x; }\n');
+    const copy = await made.script('copy.sh', 'cat');
+    const run = await runs(made, [broken, copy], [file.id]);
+    expect(run).toMatchObject({ state: 'done', problem: null });
+    expect(run.rows.map(({ verdict }) => verdict)).toEqual(['CE', 'WA']);
+    expect((await made.call('programs/list', null)).programs[0]?.errors).toHaveLength(1);
   });
 
   it('named to the host are allowed as they were then', async () => {

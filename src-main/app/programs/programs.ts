@@ -9,6 +9,7 @@ import { judgingUntil } from '../core/judged-tests';
 import { searchAnswers } from '../judging/judge-test';
 import { puzzlesOf, type OpenFile } from '../datasets/open-file';
 import type { EventHub } from '../tools/events';
+import { createFileWatch } from '../tools/file-watch';
 import type { JudgingService } from '../judging/judging-service';
 import { makerOf, saveReport } from '../judging/report-parts';
 import type { Ports, ProgramPort } from '../host/ports';
@@ -46,12 +47,16 @@ export interface ProgramsService {
 
 /** Least time between two progress events. */
 const EVENT_INTERVAL_MS = 150;
+/** Between two looks at the files of the programs. */
+const LOOK_MS = 250;
 
 /** The user's programs: which there are, one run, one search. */
 export async function createPrograms(parts: ProgramsParts): Promise<ProgramsService> {
   const runner = await openRunner();
   await sweepScratch();
-  const list = new ProgramList(parts.port, runner);
+  const list: ProgramList = new ProgramList(parts.port, runner, () =>
+    parts.hub.emit('programs/changed', list.view()),
+  );
   await list.trustNamed();
   return new Programs(parts, runner, list);
 }
@@ -59,6 +64,7 @@ export async function createPrograms(parts: ProgramsParts): Promise<ProgramsServ
 class Programs implements ProgramsService {
   private readonly throttle = createThrottle<'run' | 'stress'>(EVENT_INTERVAL_MS);
   private readonly closing = new AbortController();
+  private readonly watch = createFileWatch(LOOK_MS);
   private run: RunningPrograms | null = null;
   private search: RunningStress | null = null;
   private readonly unfinished = new Set<Promise<unknown>>();
@@ -68,7 +74,9 @@ class Programs implements ProgramsService {
     private readonly parts: ProgramsParts,
     private readonly runner: ProgramRunner,
     private readonly programs: ProgramList,
-  ) {}
+  ) {
+    this.follow();
+  }
 
   readonly paths = (): readonly string[] => this.programs.paths();
 
@@ -76,12 +84,14 @@ class Programs implements ProgramsService {
     'programs/list': () => this.programs.view(),
     'programs/choose': async () => {
       await this.programs.choose();
+      this.follow();
       return this.changed();
     },
     'programs/forget': async ({ id }) => {
       const program = this.programs.known(id);
       this.requireIdle();
       await this.programs.forget(program);
+      this.follow();
       return this.changed();
     },
     'programs/build': async ({ id, chosen }) => {
@@ -124,6 +134,7 @@ class Programs implements ProgramsService {
 
   async close(): Promise<void> {
     this.closing.abort();
+    this.watch.stop();
     this.run?.cancel();
     this.search?.cancel();
     await Promise.allSettled([...this.unfinished]);
@@ -141,6 +152,21 @@ class Programs implements ProgramsService {
   private requireIdle(): void {
     if (this.run?.active === true) throw new ProblemError(problem('programs-running'));
     if (this.search?.active === true) throw new ProblemError(problem('stress-running'));
+  }
+
+  /** Tells when a program that was run has been saved anew. */
+  private follow(): void {
+    const tell = async (): Promise<void> => {
+      if (await this.programs.haveChanged()) this.parts.hub.emit('programs/saved', null);
+    };
+    this.watch.start(
+      () => Promise.resolve(this.programs.paths()),
+      () => {
+        if (this.run?.active === true) return false;
+        void tell();
+        return true;
+      },
+    );
   }
 
   private start(params: Params<'programs/start'>): ReturnType<RunningPrograms['view']> {

@@ -16,7 +16,7 @@ import { puzzlesOf, type OpenFile } from '../datasets/open-file';
 import type { Ports } from '../host/ports';
 import { endBy } from '../batches/run-end';
 import type { ChosenProgram } from './chosen-program';
-import { decidedOf, isAccepted, peaksOf } from './program-test';
+import { decidedOf, isAccepted, notRun, peaksOf, problemOf } from './program-test';
 import { judgeRan, limitsFor, runTest, type ChosenLimits, type ProgramBench } from './run-test';
 
 export interface RunningParts {
@@ -48,6 +48,9 @@ export function chosenLimits(limits: Params<'programs/start'>['limits']): Chosen
     outputBytes: OUTPUT_BYTES,
   };
 }
+
+/** How a program is run, or why it cannot be. */
+type Command = readonly string[] | Problem;
 
 /** Programs on tests: test after test, and for each of them program after program. */
 export class RunningPrograms {
@@ -81,8 +84,11 @@ export class RunningPrograms {
   async run(): Promise<void> {
     const { programs, params, tell, log } = this.parts;
     try {
-      const commands: (readonly string[])[] = [];
-      for (const program of programs) commands.push(await program.ready(this.abort.signal));
+      const commands: Command[] = [];
+      for (const program of programs)
+        commands.push(await program.ready(this.abort.signal).catch(problemOf));
+      const [first] = commands;
+      if (commands.every((command) => 'code' in command)) throw new ProblemError(first as Problem);
       this.state = 'running';
       tell();
       const work = async (): Promise<void> => {
@@ -145,7 +151,7 @@ export class RunningPrograms {
     };
   }
 
-  private async runRow(at: number, commands: readonly (readonly string[])[]): Promise<void> {
+  private async runRow(at: number, commands: readonly Command[]): Promise<void> {
     const { programs, tests, tell } = this.parts;
     const which = at % programs.length;
     const test = tests[Math.floor(at / programs.length)];
@@ -164,10 +170,11 @@ export class RunningPrograms {
   private async rowOf(
     at: number,
     { file, test }: RunningParts['tests'][number],
-    command: readonly string[],
+    command: Command,
   ): Promise<ProgramRow> {
     const row = this.rows[at] as ProgramRow;
     try {
+      if ('code' in command) throw new ProblemError(command);
       const bench = this.bench(command);
       const ran = await runTest(file, test, bench, await this.parts.input(file));
       const tested = await judgeRan(ran, bench);
@@ -175,7 +182,7 @@ export class RunningPrograms {
       return { ...row, ...tested };
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      return { ...row, test: { ...row.test, problem: error.problem } };
+      return { ...row, ...notRun(row, error.problem) };
     }
   }
 

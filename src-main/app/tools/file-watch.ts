@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 /** Looks at files again and again, and says when they have changed and come to rest. */
-export interface OutputWatch {
+export interface FileWatch {
   /**
    * Watches what `paths` names at every look, as it stands now; replaces what was watched before.
    * `changed` returns false where it can do nothing about it yet: it is called again.
@@ -12,12 +12,15 @@ export interface OutputWatch {
   look(): Promise<void>;
 }
 
-const LOOK_MS = 1_000;
 /** Of thousands of files looks take long: so many times as long as a look took nothing is done. */
 const REST = 20;
 
-/** A change counts once two looks in a row see the same: a program may still be writing. */
-export function createOutputWatch(): OutputWatch {
+/**
+ * A change counts once two looks in a row see the same: a program may still be writing.
+ *
+ * @param lookMs  between two looks
+ */
+export function createFileWatch(lookMs: number): FileWatch {
   let watched: Watched | null = null;
   let looking: Promise<void> | null = null;
   let restUntil = 0;
@@ -34,7 +37,7 @@ export function createOutputWatch(): OutputWatch {
       const end = performance.now();
       restUntil = end + REST * (end - start);
     });
-  }, LOOK_MS);
+  }, lookMs);
   timer.unref();
   return {
     start: (paths, changed) => {

@@ -70,13 +70,13 @@ export function electronPorts(
 /** Cancel is what Enter, Escape and closing choose: nothing runs by a key that was meant for the page. */
 async function mayRun(
   parent: BrowserWindow | null,
-  { path, changed, sandbox }: AskedProgram,
+  { path, sandbox }: AskedProgram,
   t: Translate,
 ): Promise<boolean> {
   const params = { program: basename(path), folder: dirname(path) };
   const options: MessageBoxOptions = {
     type: 'warning',
-    message: t(changed ? 'host.programMayRunChanged' : 'host.programMayRun', params),
+    message: t('host.programMayRun', params),
     detail: `${t('host.programIn', params)}\n${t(`cli.test.${sandbox === 'none' ? 'rights' : 'confined'}`)}`,
     buttons: [t('host.programRun'), t('host.programCancel')],
     defaultId: 1,

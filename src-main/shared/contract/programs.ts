@@ -14,9 +14,9 @@ import { afterEdits, atOnce } from './verb';
 
 /**
  * What a judge says of a program on a test: of its output AC, PE or WA; of the program itself that it took too
- * long (TLE), used too much memory (MLE), ended in an error (RE) or wrote too much (OLE) or nothing (NO).
+ * long (TLE), used too much memory (MLE), ended in an error (RE), wrote too much (OLE) or nothing (NO), or does not compile (CE).
  */
-export type ProgramVerdict = Verdict | 'TLE' | 'MLE' | 'RE' | 'OLE' | 'NO';
+export type ProgramVerdict = Verdict | 'TLE' | 'MLE' | 'RE' | 'OLE' | 'NO' | 'CE';
 
 /** An error of a compiler. Line and column are from 1; the column is 0 where the compiler names none. */
 export interface CompilerError {
@@ -39,8 +39,8 @@ export interface ProgramInfo {
   /** What may be chosen for its compiler: words of the command, the first is the usual one, '' none. */
   readonly options: Readonly<Record<string, readonly string[]>>;
   readonly chosen: CompileChoices;
-  /** `new`: not compiled with these choices yet. */
-  readonly state: 'new' | 'ready' | 'refused';
+  /** `new`: not compiled with these choices yet; `asking`: the host asks the user about it. */
+  readonly state: 'new' | 'asking' | 'ready' | 'refused';
   /** The command that compiled it, or that failed; null where there is none. */
   readonly compiled: string | null;
   /** SHA-256 of what the user allowed to run, in hexadecimal; null before. */
@@ -151,6 +151,8 @@ export interface StressProgress {
 
 export interface ProgramEvents {
   'programs/changed': ProgramsView;
+  /** A program that was run has been saved anew. */
+  'programs/saved': null;
   /** How a run stands, with the rows that changed since the last event. */
   'programs/progress': ProgramsRun;
   'programs/stress': StressProgress;

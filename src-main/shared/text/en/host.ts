@@ -11,12 +11,12 @@ export const host = {
     'Port {port} of the last start is in use, so the address is a new one. Tabs and bookmarks of the old address do not work with it.',
   portRefused: 'Port {port} cannot be used: {reason}',
   notBuilt: 'The window has not been built. Run: npm run build',
-  programChanged: '{program} has changed. Allow the window to run it?',
+  programChanged:
+    '{program} has changed. Allow the window to run it, now and after every change, until this workbench ends?',
   ticketTwice:
     'The address that was handed to the browser has been used twice: somebody else may have read it. Every address and tab so far is locked out. The new address:',
   folderAsked: 'The page asks to use the folder {folder}. Allow it, now and in later sessions?',
-  programMayRun: 'Run {program}?',
-  programMayRunChanged: '{program} has changed since you allowed it. Run it anyway?',
+  programMayRun: 'Run {program}, now and after every change, until you quit?',
   programIn: 'In {folder}',
   programRun: 'Run',
   programCancel: 'Cancel',

@@ -70,6 +70,7 @@ export const judge = {
     RE: 'Runtime error',
     OLE: 'Output limit exceeded',
     NO: 'No output',
+    CE: 'Compile error',
     problem: 'Not judged',
     pending: 'Not judged yet',
     absent: 'No reference to compare with',

@@ -9,6 +9,7 @@ export const judge = {
     RE: 'runtime error',
     OLE: 'output limit exceeded',
     NO: 'no output',
+    CE: 'compile error',
     unknown: 'undecided',
   },
   /** First reason of a judge's comparison. */

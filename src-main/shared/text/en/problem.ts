@@ -330,7 +330,7 @@ export const problem = {
   'programs-running': 'Programs are already running.',
   'program-unknown': 'This program is no longer in the list.',
   'program-not-allowed':
-    '{program} was not run because it is new or has changed, and you have not allowed it.',
+    '{program} was not run because it is new or has changed, and you have not allowed it. Run it again and say yes where the question is asked: in a dialog, or in the terminal that runs the workbench.',
   'program-refused': '{program} could not be compiled.',
   'stress-running': 'A stress test is already running.',
   'stress-nothing':

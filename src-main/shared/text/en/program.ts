@@ -12,6 +12,7 @@ export const program = {
     lost: 'ended the process that supervised it',
     cancelled: 'stopped by the user',
     silent: 'wrote nothing',
+    refused: 'does not compile',
   },
   column: {
     test: 'Test',

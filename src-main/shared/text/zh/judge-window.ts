@@ -69,6 +69,7 @@ export const judge = {
     RE: '运行时错误',
     OLE: '输出超限',
     NO: '没有输出',
+    CE: '编译错误',
     problem: '无法评测',
     pending: '尚未评测',
     absent: '没有可比较的标准答案',

@@ -272,7 +272,8 @@ export const problem = {
   'programs-by-arguments': '程序只能在启动时指定：{dlx} serve --allow-programs --program 文件',
   'programs-running': '已有程序正在运行。',
   'program-unknown': '这个程序已不在列表中。',
-  'program-not-allowed': '没有运行 {program}：它是新的或已被修改，而你没有允许运行它现在的内容。',
+  'program-not-allowed':
+    '没有运行 {program}：它是新的或已被修改，而你没有允许。请再次运行，并在提问处回答“是”：在对话框里，或在启动 DLX Workbench 的终端里。',
   'program-refused': '{program} 编译失败。',
   'stress-running': '已有对拍正在进行。',
   'stress-nothing': '没有可用于生成输入的来源。请给出要修改的测试点、定义文件或预设。',

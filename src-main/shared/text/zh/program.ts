@@ -12,6 +12,7 @@ export const program = {
     lost: '杀死了监控进程',
     cancelled: '已由用户停止',
     silent: '没有任何输出',
+    refused: '编译失败',
   },
   column: {
     test: '测试点',
