@@ -10,6 +10,7 @@ import './ui/styles/tabs.css';
 import './ui/styles/dialog.css';
 import './ui/styles/toast.css';
 import './ui/styles/tooltip.css';
+import './ui/styles/utilities.css';
 
 createApp(App, { connect })
   .use(createPinia())
