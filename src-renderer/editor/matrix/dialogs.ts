@@ -1,5 +1,3 @@
-import './fields.css';
-
 /** The dialogs of the matrix editor: one piece. */
 export { default as ColourDialog } from './ColourDialog.vue';
 export { default as CostDialog } from './CostDialog.vue';
