@@ -7,7 +7,7 @@ import Dialog from './Dialog.vue';
 let saved = 0;
 beforeEach(() => void (saved = 0));
 
-async function open(body: () => VNode, disabled = false): Promise<HTMLInputElement> {
+async function open(body: () => VNode, disabled = false): Promise<HTMLElement> {
   const save = { variant: 'primary', disabled, onClick: () => saved++ } as const;
   mount(Dialog, {
     props: { title: 'Save' },
@@ -15,7 +15,8 @@ async function open(body: () => VNode, disabled = false): Promise<HTMLInputEleme
     attachTo: document.body,
   });
   await flushPromises();
-  const field = [...document.querySelectorAll<HTMLInputElement>('.dialog input')].at(-1);
+  const fields = document.querySelectorAll<HTMLElement>('.dialog :is(input, select)');
+  const field = [...fields].at(-1);
   if (field === undefined) throw new Error('the dialog has no field');
   return field;
 }
@@ -33,6 +34,11 @@ describe('Enter in a field of a dialog', () => {
     enter(field);
     enter(field, { repeat: true });
     enter(field, { isComposing: true });
+    expect(saved).toBe(1);
+  });
+
+  it('is so in a choice', async () => {
+    enter(await open(() => h('select')));
     expect(saved).toBe(1);
   });
 
@@ -58,5 +64,27 @@ describe('Enter in a field of a dialog', () => {
     );
     enter(taken);
     expect(saved).toBe(0);
+  });
+});
+
+describe('a dialog that is for one thing', () => {
+  async function answers(danger: boolean): Promise<{ focus: string; heard: unknown[] }> {
+    const heard: unknown[] = [];
+    const words = { title: 'Remove', submit: 'Remove it', cancelLabel: 'Cancel' };
+    const on = { onSubmit: () => heard.push('submit'), onDismiss: () => heard.push('dismiss') };
+    mount(Dialog, { props: { ...words, ...on, danger }, attachTo: document.body });
+    await flushPromises();
+    const buttons = [...document.querySelectorAll<HTMLElement>('.dialog-foot button')].slice(-2);
+    const focus = document.activeElement?.textContent?.trim() ?? '';
+    buttons.forEach((button) => button.click());
+    return { focus, heard };
+  }
+
+  it('can be called off and done, and starts at the latter', async () => {
+    expect(await answers(false)).toEqual({ focus: 'Remove it', heard: ['dismiss', 'submit'] });
+  });
+
+  it('starts at the former where it cannot be undone', async () => {
+    expect((await answers(true)).focus).toBe('Cancel');
   });
 });
