@@ -61,10 +61,14 @@ export function isWord(run: string): boolean {
 
 const WORD = /\p{L}{2}|[\u3400-\u9fff]/u;
 
+/** Names of Python that look like cells among blanks. */
+const DUNDER = /^__(?:name|main|init|file|doc)__$/;
+
 /** Letters among signs for blanks are cells. */
 function isRow(run: string): boolean {
   return (
     run.length >= 4 &&
+    !DUNDER.test(run) &&
     run.replace(/[^-.*_?0-9]/g, '').length * 3 >= run.length &&
     /[-.*_?]{2}/.test(run)
   );

@@ -4,6 +4,7 @@ import type { Sample } from './format';
 import { parseLines } from './parse-text';
 import { otherRule } from './other-rules';
 import { decide } from './text/decide';
+import { SIZES } from './text/notation';
 import { describeBlank } from './text/describe';
 import { refusalProblem } from './text/refusal';
 import { TextReader } from './text/reader';
@@ -24,6 +25,9 @@ export function unknownFormat(sample: Sample): Problem {
   if (rule !== null) return rule;
   if (lines[0]?.startsWith(LFS_POINTER) === true) return problem('lfs-pointer', { file }, at);
   if (isBase64(lines)) return problem('base64-refused', { file }, at);
+  const square = squareIn(lines);
+  if (square !== null)
+    return problem('grid-size', { size: square.size }, { line: square.line, column: 1 });
   const decision = decide(lines, sample.whole);
   if (decision.kind === 'refused') {
     const { guess, why } = decision;
@@ -36,6 +40,22 @@ export function unknownFormat(sample: Sample): Problem {
   const wrong = cases.find((found) => found.problem !== undefined)?.problem;
   const params = { file, size: notation.shape.size, blank: describeBlank(notation.blanks[0]) };
   return problem('unknown-looks-like', params, wrong?.at);
+}
+
+/** Short words, as many to a line as there are such lines, of a side that no grid has that is read. */
+function squareIn(
+  lines: readonly string[],
+): { readonly size: number; readonly line: number } | null {
+  let run = { size: 0, line: 0, rows: 0 };
+  for (const [i, text] of lines.entries()) {
+    const words = text.split(/[\s,;|]+/).filter((word) => word !== '' && !/^[-+=]+$/.test(word));
+    const size = words.length;
+    if (size === 0) continue;
+    if (size !== run.size || words.some((word) => word.length > 3))
+      run = { size, line: i + 1, rows: 0 };
+    if (++run.rows === size && size > 4 && !SIZES.some((side) => side === size)) return run;
+  }
+  return null;
 }
 
 /** Words of Base64, with both cases and digits among them, and nothing else. */

@@ -1,4 +1,5 @@
 import { isRule } from './asides';
+import { SOLUTION_WORDS } from './solutions';
 
 /** Longest name that is kept, in UTF-16 units. */
 export const MAX_NAME = 160;
@@ -48,6 +49,11 @@ export class PendingName {
   /** Words wait for a puzzle. */
   get waiting(): boolean {
     return this.words !== '';
+  }
+
+  /** They announce a solution. */
+  get solves(): boolean {
+    return SOLUTION_WORDS.test(this.words);
   }
 
   /** The name of the next puzzle; `beside` has the words in its own lines. */

@@ -108,12 +108,15 @@ describe('lists', () => {
   it.each([
     ['by name on a line', (all: number[][]) => all.map(([r, c, v]) => `r${r}c${c}=${v}`).join(' ')],
     ['as objects of JSON', (all: number[][]) => JSON.stringify(all.map(([row, col, value]) => ({ row, col, value })))], // prettier-ignore
+    ['by letter and number on a line', (all: number[][]) => all.map(([r = 1, c, v]) => `${'ABCDEFGHI'[r - 1]}${c}=${v}`).join(', ')], // prettier-ignore
+    ['by letter and number a line', (all: number[][]) => all.map(([r = 1, c, v]) => `${'ABCDEFGHI'[r - 1]}${c}=${v}`).join('\n')], // prettier-ignore
+    ['as objects over several lines', (all: number[][]) => JSON.stringify({ size: 'nine', cells: all.map(([r, c, v]) => ({ r, c, v })) }, null, 2)], // prettier-ignore
     ['as objects under a key', (all: number[][]) => JSON.stringify({ cells: all.map(([row, col, value]) => ({ row, col, value })) })], // prettier-ignore
   ])('of cells are read: %s', (_, written) => {
     const given = [...B].flatMap((sign, cell) =>
       sign === '.' ? [] : [[Math.floor(cell / 9) + 1, (cell % 9) + 1, Number(sign)]],
     );
-    expect(reading([written(given)])).toEqual({ cases: [B], notes: ['text-read'] });
+    expect(reading(written(given).split('\n'))).toEqual({ cases: [B], notes: ['text-read'] });
   });
 
   it('between start and end may be empty', () => {
@@ -130,6 +133,62 @@ describe('lists', () => {
     const nine = ['3', ...apart(B).map((row) => row.replaceAll('.', '0'))];
     expect(reading(['2', ...nine, ...four]).cases).toEqual([B, '123434..2.4343.1']);
     expect(reading(['3', ...nine, ...four]).cases).toContain('rows-missing');
+  });
+});
+
+describe('grids', () => {
+  const besides = (left: string[], gap: string, right: string[]): string[] =>
+    left.map((row, i) => row + gap + (right[i] ?? ''));
+
+  it.each([
+    ['packed', besides(rows(A), '   ', rows(B))],
+    ['apart', besides(apart(A), '    ', apart(B))],
+    ['with a bar between them', besides(apart(A), '  |  ', apart(B))],
+  ])('stand side by side: %s', (_, lines) => {
+    expect(reading(lines)).toEqual({ cases: [A, B], notes: ['text-read'] });
+    const cut = lines.map((line, i) => (i === 4 ? line.slice(0, -2) : line));
+    expect(reading(cut).cases).not.toContain(A);
+  });
+
+  it('with a solution at their side are puzzles', () => {
+    expect(reading(besides(rows(B), '     ', rows(SOLVED)))).toEqual({
+      cases: [B],
+      notes: ['lost-solutions', 'text-read'],
+    });
+  });
+
+  it('have sizes of their own', () => {
+    const four = '1..4..1..1..4..1';
+    const lines = [...(four.match(/.{4}/g) ?? []), '', ...rows(B)];
+    expect(reading(lines)).toEqual({ cases: [four, B], notes: ['text-read'] });
+  });
+
+  it.each([7, 49])('of %i rows and columns are refused by their size', (size) => {
+    const lines = Array.from({ length: size }, (_, row) =>
+      Array.from({ length: size }, (__, column) => ((row + column) % 3 ? 0 : column + 1)).join(' '),
+    );
+    const sample = { lines: [`${size}`, ...lines], whole: true, name: 'a.txt', neighbours: [] };
+    expect(registry.detect(sample)).toEqual([]);
+    const at = { line: 2, column: 1 };
+    expect(unknownFormat(sample)).toEqual({ code: 'grid-size', params: { size }, at });
+  });
+
+  it('are followed by code', () => {
+    const list = rows(B).map((row) => `    [${[...row.replaceAll('.', '0')].join(', ')}],`);
+    const code = ['', 'if __name__ == "__main__":', '    print(solve(grid, 9))'];
+    const { cases, notes } = reading(['grid = np.array([', ...list, '])', ...code], 'x.py');
+    expect(cases).toEqual([B]);
+    expect(notes).toContain('text-read');
+  });
+
+  it('under a word for solutions are those of the puzzles before', () => {
+    const digits = rows(B.replaceAll('.', '0'));
+    const lines = ['Problem:', ...digits, 'Solution:', ...rows(SOLVED)];
+    const { cases, notes } = reading(lines);
+    expect(cases).toEqual([B]);
+    expect(notes).toContain('lost-solutions');
+    const marked = lines.map((line) => line.replaceAll('0', '_'));
+    expect(reading(marked).cases).toEqual([B]);
   });
 });
 
@@ -183,6 +242,13 @@ describe('what is no puzzle', () => {
     expect(unknownFormat({ lines, whole: true, name: 'a.txt', neighbours: [] })).toMatchObject({
       ...{ code: 'lfs-pointer', params: { file: 'a.txt' } },
     });
+  });
+
+  it('is a list of settings', () => {
+    const lines = ['width=9', 'height=9', 'seed=42', 'level=3'];
+    expect(registry.detect({ lines, whole: true, name: 'a.ini', neighbours: [] })).toEqual([]);
+    const sets = ['A = 1 4 7', 'B = 1 4', 'C = 4'];
+    expect(reading(sets).cases).toEqual(['cover']);
   });
 
   it('is a formula, whatever its clauses look like', () => {

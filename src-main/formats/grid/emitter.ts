@@ -2,6 +2,7 @@ import { problem, type GridShape, type Place, type Problem } from '../../shared/
 import { PendingName } from '../case-name';
 import type { CaseSink } from '../format';
 import { Notes } from '../notes';
+import { completes } from '../solutions';
 import { countsTo, describeCells } from './alphabet';
 import { firstConflict } from './conflicts';
 import type { GridDialect } from './dialect';
@@ -24,6 +25,8 @@ export class GridEmitter {
   private aliased = false;
   /** The last grid was a map of regions. */
   private mapped = false;
+  /** The cells of the last grid. */
+  private last: Uint8Array | null = null;
 
   constructor(
     private readonly dialect: GridDialect,
@@ -77,6 +80,12 @@ export class GridEmitter {
       this.malformed([...header, ...lines], problem('region-map', {}, { line, column: 1 }));
       return;
     }
+    // The check of what is left finds it and tells of it.
+    if (this.names.solves && this.last !== null && completes(cells, this.last)) {
+      this.names.take();
+      return;
+    }
+    this.last = cells;
     this.emit([...header, ...lines], { puzzle: { kind: 'grid', shape, cells } });
     if (!this.notes.wants('given-conflict')) return;
     const conflict = firstConflict(shape, cells);

@@ -110,6 +110,9 @@ function familyOf(rows: readonly Row[], universe: readonly string[] | null): Fam
     return { rows, universe: null, isMatrix: true };
   }
   if (texts.some((row) => new Set(row).size < row.length)) return null;
+  // Settings have one value each, sets mostly more.
+  const single = texts.filter(({ length }) => length < 2).length;
+  if (single * 3 > texts.length * 2) return null;
   const isTold = universe !== null || rows.every(({ name }) => name !== null);
   const items = new Set(texts.flat()).size;
   const isTable = isEven && (width === 2 || width === rows.length || width === items);

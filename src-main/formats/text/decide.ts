@@ -142,7 +142,7 @@ function documentAmong(
   complete: boolean,
   best: Trial | null,
 ): Decision | null {
-  if (!mayBeDocument(lines)) return null;
+  if (!mayBeDocument(lines) && best !== null && refusalOf(best) === null) return null;
   const document = documentOf(lines);
   if (document === null) return null;
   const { grids, left, solutions, notation, loneRegions } = document;

@@ -1,5 +1,6 @@
 import type { GridShape } from '../../shared/puzzle';
 import { shapeOf } from '../grid/walls';
+import { gridsBeside } from './beside';
 import { withBoxes } from './boxes';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { blanksAmong } from './blanks';
@@ -9,10 +10,12 @@ import { drawnGrids } from './drawn-walls';
 import { withRegions } from './jigsaws';
 import { literalNodes } from './nodes';
 import { normalise } from './normalise';
+import { lineAt, startsOf } from './offsets';
 import { qualityOf } from './quality';
 import { rowBlocks } from './row-blocks';
 import { rawGrids, type RawGrid, type RawGrids } from './raw-grids';
 import { shapeOfSize, shapesOfSize } from './shape';
+import { arePairs } from './solutions';
 import { sizedGrids } from './sized-grids';
 import { loneCells } from './lone-cells';
 import { startedGrids, tripleGrids, type TripleGrids } from './triples';
@@ -54,8 +57,8 @@ function isShort(line: string): boolean {
   return /^\s*(?:\d{3}[\s,]+){11,}\d{3}\s*$/.test(line) || BY_NAME.test(line);
 }
 
-/** Cells by their names: `r1c1=5 r1c4=3`. */
-const BY_NAME = /^\s*(?:r\d+c\d+\W*\d+\W*){2,}$/i;
+/** Cells by their names: `r1c1=5 r1c4=3`, `A1=5, A4=3`. */
+const BY_NAME = /^\s*(?:(?:r\d+c\d+\W*|[a-i]\d\W+)\d+\W*){2,}$/i;
 
 /**
  * Reads a text in a layout that no other text has: grids with their maps of regions, or drawn with walls. Null
@@ -75,10 +78,22 @@ export function certainDocument(raw: readonly string[]): Document | LoneRegions 
   }
   const { grids, left } = rowBlocks(lines);
   const jigsaws = withRegions(grids);
+  const isMixed = left.length === 0 && areMixed(grids, lines);
+  if (jigsaws === grids && isMixed) return understood({ grids, left }, lines);
   if (jigsaws === null) return { size: grids[0]?.size ?? 0, line: 1 };
   if (jigsaws === grids) return null;
   if (left.length === 0) return understood({ grids: jigsaws, left }, lines);
   return /[[{(]/.test(raw.join('')) ? null : { size: grids[0]?.size ?? 0, line: 1 };
+}
+
+/** Grids of several sizes, with no number alone on a line but their sizes or 1, 2, 3 … */
+function areMixed(grids: readonly RawGrid[], lines: readonly string[]): boolean {
+  if (grids.every(({ size }) => size === grids[0]?.size)) return false;
+  const numbers = lines.filter((line) => /^\s*\d+\s*$/.test(line) && line.trim().length < 4);
+  return (
+    numbers.every((text, i) => Number(text) === grids[i]?.size) ||
+    numbers.every((text, i) => Number(text) === i + 1)
+  );
 }
 
 /** Reads a text as XML, as literals of a programming language, or as one cell a line; or null. */
@@ -95,7 +110,21 @@ export function documentOf(raw: readonly string[]): Document | null {
     const root = xmlNodes(text);
     return root === null ? null : understood(rawGrids(root), lines);
   }
-  return /[[{(]/.test(text) ? understood(rawGrids(literalNodes(text)), lines) : null;
+  const literal = /[[{(]/.test(text) ? understood(rawGrids(literalNodes(text)), lines) : null;
+  if (literal !== null) return literal;
+  const beside = gridsBeside(lines);
+  const found = beside === null ? null : understood({ grids: beside, left: [] }, lines);
+  return found === null ? null : { ...found, grids: sideBySide(found.grids) };
+}
+
+/** Grids on the same lines; where every second one is the solution of the one before, with their solutions. */
+function sideBySide(grids: readonly FoundGrid[]): FoundGrid[] {
+  const isBeside = true;
+  if (!arePairs(grids)) return grids.map((grid) => ({ ...grid, isBeside }));
+  const isSecond = (_: unknown, i: number): boolean => i % 2 === 1;
+  const solutions = grids.filter(isSecond);
+  const puzzles = grids.filter((grid, i) => !isSecond(grid, i));
+  return puzzles.map((grid, i) => ({ ...grid, isBeside, solution: solutions[i] as FoundGrid }));
 }
 
 function listed({ size, grids, assumed }: TripleGrids): Document {
@@ -115,30 +144,73 @@ function understood({ grids: all, left }: RawGrids, lines: readonly string[]): D
   const grids = jigsaws ?? all;
   const [first] = grids;
   if (first === undefined) return null;
-  const same = grids.filter(({ size, packed }) => size === first.size && packed === first.packed);
   const starts = startsOf(lines);
+  const { same, others } = kinOf(first, grids);
+  const read = knownOf(same, starts);
+  if (read === null) return null;
+  // Grids of other sizes are read where all of them are puzzles.
+  const more = others.length > 0 && left.length === 0 ? otherSizes(others, starts) : null;
+  const { notation } = read;
+  return {
+    notation,
+    grids:
+      more === null ? read.grids : [...read.grids, ...more].sort((a, b) => lineOf(a) - lineOf(b)),
+    loneRegions: jigsaws === null,
+    solutions: read.solutions,
+    left: [
+      ...left.map(({ start, cells }) => ({ line: lineAt(starts, start) + 1, cells })),
+      ...(more === null ? others : []).map(({ cells }) => ({
+        line: lineAt(starts, cells[0]?.start ?? 0) + 1,
+        cells: cells.length,
+      })),
+    ],
+  };
+}
+
+const lineOf = ({ pieces }: FoundGrid): number => pieces[0]?.line ?? 0;
+
+/** The grids that are written like one, and the others. */
+function kinOf(
+  { size, packed }: RawGrid,
+  grids: readonly RawGrid[],
+): { same: RawGrid[]; others: RawGrid[] } {
+  const same = grids.filter((grid) => grid.size === size && grid.packed === packed);
+  return { same, others: grids.filter((grid) => !same.includes(grid)) };
+}
+
+/** Grids of one kind in the notation that reads most of them; those under a key for solutions apart. */
+function knownOf(
+  same: readonly RawGrid[],
+  starts: readonly number[],
+): Pick<Document, 'notation' | 'grids' | 'solutions'> | null {
   const found = notationOf(same);
   if (found === null) return null;
   const lookup = lookupOf(found);
   const solved = same.filter(({ path }) => SOLUTION.test(path));
   const puzzles =
     solved.length < same.length ? same.filter((grid) => !solved.includes(grid)) : same;
-  const others = grids.filter((grid) => !same.includes(grid));
   const gridOf = (grid: RawGrid): FoundGrid => foundOf(grid, found.shape, lookup, starts);
   const read = puzzles.map(gridOf);
   return {
     notation: withBoxes(found, read),
     grids: read,
-    loneRegions: jigsaws === null,
     solutions: puzzles === same ? [] : solved.map(gridOf),
-    left: [
-      ...left.map(({ start, cells }) => ({ line: lineAt(starts, start) + 1, cells })),
-      ...others.map(({ cells }) => ({
-        line: lineAt(starts, cells[0]?.start ?? 0) + 1,
-        cells: cells.length,
-      })),
-    ],
   };
+}
+
+/** Grids of several sizes, each with its shape; null where one of them is no puzzle. */
+function otherSizes(grids: readonly RawGrid[], starts: readonly number[]): FoundGrid[] | null {
+  const found: FoundGrid[] = [];
+  for (let rest = grids; rest.length > 0;) {
+    const { same, others } = kinOf(rest[0] as RawGrid, rest);
+    const read = knownOf(same, starts);
+    if (read === null || read.solutions.length > 0) return null;
+    const { shape } = read.notation;
+    if (read.grids.some(({ values }) => qualityOf(shape, values) !== 'sound')) return null;
+    found.push(...read.grids.map((grid) => ({ ...grid, shape: grid.shape ?? shape })));
+    rest = others;
+  }
+  return found;
 }
 
 /** The alphabet and blank in which the cells of most grids are known, and most of them may be puzzles. */
@@ -216,23 +288,4 @@ function foundOf(
     drawn: grid.map === undefined,
     extent,
   };
-}
-
-/** Offset of the start of each line in the lines put together. */
-function startsOf(lines: readonly string[]): number[] {
-  const starts = [0];
-  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);
-  return starts;
-}
-
-/** The line, from 0, that an offset is in. */
-function lineAt(starts: readonly number[], offset: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

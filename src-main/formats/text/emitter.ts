@@ -19,6 +19,7 @@ export class TextEmitter implements GroupSink {
   private boxed = false;
   private headings = 0;
   private left = 0;
+  private readonly sizes = new Set<number>();
 
   constructor(
     private readonly notation: Notation,
@@ -34,9 +35,14 @@ export class TextEmitter implements GroupSink {
     const comment = commentOf(words);
     const name = this.names.take(words);
     this.grids++;
+    this.sizes.add(shape.size);
     if (shape.regions === null) this.boxed = true;
     const puzzle = { kind: 'grid', shape, cells: found.values } as const;
-    const places = found.drawn === true ? placesOf(found) : undefined;
+    const isPlaced = found.drawn === true || found.isBeside === true;
+    const { solution } = found;
+    const beside = solution === undefined ? [] : placesOf(solution, 'solution');
+    const places = isPlaced ? [...placesOf(found), ...beside] : undefined;
+    if (solution !== undefined) this.solution(solution);
     this.sink.onCase({ line, lines, name, ratings, comment, puzzle, places });
     if (this.notes.wants('given-conflict')) this.noteConflict(found);
   }
@@ -73,7 +79,7 @@ export class TextEmitter implements GroupSink {
     if (rows !== columns && this.notation.boxesTold !== true && this.boxed)
       this.notes.once('boxes-assumed', { rows, columns }, { line: 1, column: 1 });
     const params = {
-      size: shape.size,
+      size: [...this.sizes].map((size) => `${size}×${size}`).join(', '),
       blank: describeBlank(blanks[0]),
       values: describeNotation(this.notation),
       grids: this.grids,
@@ -93,13 +99,16 @@ export class TextEmitter implements GroupSink {
   }
 }
 
-/** Where the givens are; a blank between strokes is nothing. */
-function placesOf({ values, pieces }: FoundGrid): TextPlace[] {
+/** Where the givens are, and the blanks but for those between strokes, which are nothing. */
+function placesOf(
+  { values, pieces, drawn }: FoundGrid,
+  role: 'cell' | 'solution' = 'cell',
+): TextPlace[] {
   let cell = 0;
   return pieces.flatMap(({ line, cells }) =>
     cells.starts.flatMap((start, i) => {
-      const place = { role: 'cell', line, start, end: cells.ends[i] ?? start, cell } as const;
-      return (values[cell++] ?? 0) > 0 ? place : [];
+      const place = { role, line, start, end: cells.ends[i] ?? start, cell: cell++ };
+      return drawn !== true || (values[place.cell] ?? 0) > 0 ? place : [];
     }),
   );
 }

@@ -23,6 +23,10 @@ export interface FoundGrid {
   readonly shape?: GridShape;
   /** Its regions are drawn around its cells. */
   readonly drawn?: boolean;
+  /** Another stands on the same lines. */
+  readonly isBeside?: boolean;
+  /** Its solution on the same lines. */
+  readonly solution?: FoundGrid;
   /** The first and the last line of what belongs to it, where that is more than its cells. */
   readonly extent?: readonly [number, number];
 }

@@ -1,4 +1,5 @@
 import type { Problem } from '../../shared/puzzle';
+import { completes as isCompleted, SOLUTION_WORDS } from '../solutions';
 import type { FoundGrid, GroupSink } from './groups';
 
 /**
@@ -18,7 +19,8 @@ export class SolutionFilter implements GroupSink {
 
   grid(found: FoundGrid): void {
     const { held } = this;
-    const beside = held !== null && (this.pairs || sameLine(found, held));
+    const isTold = this.said.some(([text]) => SOLUTION_WORDS.test(text));
+    const beside = held !== null && (this.pairs || isTold || sameLine(found, held));
     if (held !== null && beside && completes(found, held)) {
       this.left(found);
       this.said = [];
@@ -61,10 +63,8 @@ export function arePairs(grids: readonly FoundGrid[]): boolean {
 }
 
 /** Whether a grid is full, and another with blanks agrees with it. */
-export function completes(full: FoundGrid, { values }: FoundGrid): boolean {
-  if (full.values.length !== values.length || !values.includes(0)) return false;
-  return full.values.every((value, i) => value > 0 && (values[i] === 0 || values[i] === value));
-}
+export const completes = (full: FoundGrid, other: FoundGrid): boolean =>
+  isCompleted(full.values, other.values);
 
 function sameLine(a: FoundGrid, b: FoundGrid): boolean {
   return a.pieces[0]?.line === b.pieces[0]?.line;

@@ -1,4 +1,6 @@
 import type { FoundGrid, Piece } from './groups';
+import { literalNodes, type AtomNode, type ListNode } from './nodes';
+import { lineAt, startsOf } from './offsets';
 import { qualityOf } from './quality';
 import { shapeOfSize } from './shape';
 
@@ -11,6 +13,8 @@ interface Triple {
   /** Columns of the value in its line, from 0. */
   readonly start: number;
   readonly end: number;
+  /** The first and the last line of its three numbers, where they stand on several. */
+  readonly extent?: readonly [number, number];
 }
 
 export interface TripleGrids {
@@ -33,7 +37,7 @@ const LETTERED = new RegExp(`^${GLUE}*([A-I])(\\d)${GLUE}+(\\d)${GLUE}*$`, 'i');
 const PACKED = /^\s*(\d)(\d)(\d)\s*$/;
 /** Facts, objects, cells by name, or three digits each, that share a line. */
 const BETWEEN_FACTS =
-  /(?<=[.;)])\s+(?=[A-Za-z_(])|(?<=\})\s*,\s*(?=\{)|(?<=\d)[\s,;]+(?=r\d+c\d)|(?<=(?:^|[\s,])\d{3})[\s,]+(?=\d{3}(?:[\s,]|$))/i;
+  /(?<=[.;)])\s+(?=[A-Za-z_(])|(?<=\})\s*,\s*(?=\{)|(?<=\d)[\s,;]+(?=r\d+c\d|[a-i]\d\W)|(?<=(?:^|[\s,])\d{3})[\s,]+(?=\d{3}(?:[\s,]|$))/i;
 /** Words that distinguish rows from columns. */
 const ROWS_TOLD = /row|r\s*\d\s*c\s*\d|^\W*r\W+c\b/i;
 const COLUMNS_FIRST = /^\W*(?:col(?:umn)?|c|x)\W+(?:row|r|y)\b/i;
@@ -53,18 +57,68 @@ export function tripleGrids(lines: readonly string[]): TripleGrids | null {
   for (const pattern of [NUMBERS, LETTERED, PACKED]) {
     for (const start of starts) {
       const lists = listsOf(start, pattern);
-      if (lists === null) continue;
-      const size = sizeOf(lists.flat());
-      for (const isTurned of isTold ? [isColumnFirst] : [false, true]) {
-        const turned = isTurned ? lists.map((list) => list.map(turnedTriple)) : lists;
-        const grids = turned.flatMap((list) => gridOf(list, size) ?? []);
-        if (grids.length < lists.length) continue;
-        const assumed = isTurned ? 'column' : 'row';
-        return { size, grids, assumed: isTold || pattern === LETTERED ? null : assumed };
-      }
+      const order = isTold ? (isColumnFirst ? 'column' : 'row') : null;
+      const found = lists === null ? null : gridsOf(lists, order);
+      if (found !== null) return pattern === LETTERED ? { ...found, assumed: null } : found;
     }
   }
+  const objects = objectLists(lines);
+  return objects === null ? null : gridsOf(objects, 'row');
+}
+
+/** The grids of all lists, with the row or the column first as told or, with null, as it fits. */
+function gridsOf(lists: readonly Triple[][], told: 'row' | 'column' | null): TripleGrids | null {
+  const size = sizeOf(lists.flat());
+  for (const first of told === null ? (['row', 'column'] as const) : [told]) {
+    const turned = first === 'column' ? lists.map((list) => list.map(turnedTriple)) : lists;
+    const grids = turned.flatMap((list) => gridOf(list, size) ?? []);
+    if (grids.length === lists.length)
+      return { size, grids, assumed: told === null ? first : null };
+  }
   return null;
+}
+
+const KEYS = [
+  /^(?:r|row|y|i)$/i,
+  /^(?:c|col|column|x|j)$/i,
+  /^(?:v|val|value|n|num|number|digit)$/i,
+];
+
+/** The cells of lists of objects, each with a row, a column and a value under these names, over any lines. */
+function objectLists(lines: readonly string[]): Triple[][] | null {
+  if (!lines.some((line) => line.includes('{'))) return null;
+  const starts = startsOf(lines);
+  const lists: Triple[][] = [];
+  const walk = ({ items }: ListNode): void => {
+    const triples = items.map((item) => (item.kind === 'list' ? objectTriple(item, starts) : null));
+    if (triples.length > 0 && triples.every((triple) => triple !== null)) lists.push(triples);
+    else for (const item of items) if (item.kind === 'list') walk(item);
+  };
+  walk(literalNodes(lines.join('\n')));
+  const isOne = lists.flat().length >= FEWEST && lists.every(isDistinct);
+  return isOne ? lists : null;
+}
+
+function objectTriple({ items }: ListNode, starts: readonly number[]): Triple | null {
+  const [row, column, value] = KEYS.map((key) =>
+    items.find((item) => item.kind === 'atom' && key.test(item.key) && /^\d{1,2}$/.test(item.text)),
+  ) as (AtomNode | undefined)[];
+  if (row === undefined || column === undefined || value === undefined) return null;
+  const [first = 0, last = 0] = [row, column, value]
+    .map(({ start }) => lineAt(starts, start) + 1)
+    .sort((a, b) => a - b)
+    .filter((_, i) => i !== 1);
+  const line = lineAt(starts, value.start) + 1;
+  const from = starts[line - 1] ?? 0;
+  return {
+    line,
+    extent: [first, last],
+    row: Number(row.text),
+    column: Number(column.text),
+    value: Number(value.text),
+    start: value.start - from,
+    end: value.end - from,
+  };
 }
 
 const START = /^\s*start\s*(\d{1,2})\s*$/i;
@@ -205,6 +259,8 @@ function gridOf(list: readonly Triple[], size: number): FoundGrid | null {
     order.push(cell);
     pieces.push({ line, cells: { values: [value], starts: [start], ends: [end] } });
   }
-  const sound = qualityOf(shape, values, 0) === 'sound';
-  return sound ? { values, pieces, order, words: '' } : null;
+  if (qualityOf(shape, values, 0) !== 'sound') return null;
+  const lines = list.flatMap(({ extent = [] }) => [...extent]);
+  const extent = [Math.min(...lines), Math.max(...lines)] as const;
+  return { values, pieces, order, words: '', ...(lines.length > 0 && { extent }) };
 }

@@ -11,6 +11,7 @@ export const PROBLEM_CODES = [
   'line-too-long',
   'unknown-format',
   'unknown-looks-like',
+  'grid-size',
   'row-short',
   'row-long',
   'cell-unknown',

@@ -7,9 +7,12 @@ export const problem = {
   'binary-file': 'The file contains binary data, not text.',
   undecodable: 'These bytes are not valid {encoding} text.',
   'line-too-long': 'The line is longer than {limit} characters and was not read.',
-  'unknown-format': 'No known format matches this file. Choose a format to read it anyway.',
+  'unknown-format':
+    'No puzzle and no exact cover was found in this file. Choose a format to see where the file does not fit it.',
   'unknown-looks-like':
     'No known format matches. The content looks like {size}×{size} with blank “{blank}” (try --format text).',
+  'grid-size':
+    'This looks like a grid of {size}×{size} cells. Grids have 4×4 to 36×36 cells, and boxes or a map of regions.',
   'row-short': 'The row has {found} of {expected} cells.',
   'row-long': 'The row has {found} cells; expected {expected}.',
   'cell-unknown': '“{text}” is not a valid cell value. Allowed: {allowed}.',
@@ -130,7 +133,7 @@ export const problem = {
   'cells-packed':
     'Cells without spaces between them were read; this format separates them by spaces.',
   'text-read':
-    'Read as {size}×{size}, values {values}, blank “{blank}”. Grids: {grids}; lines kept as names: {headings}.',
+    'Read as {size}, values {values}, blank “{blank}”. Grids: {grids}; lines kept as names: {headings}.',
   'boxes-assumed':
     'The text does not specify the shape of the boxes. Boxes of {rows} rows and {columns} columns were assumed. To specify them, put a line such as “# 6x6, boxes 3x2” before each grid.',
   'row-first-assumed': 'Each given was read as row, column, value.',

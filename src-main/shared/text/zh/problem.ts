@@ -4,9 +4,11 @@ export const problem = {
   'binary-file': '文件内容是二进制数据，不是文本。',
   undecodable: '这些字节不是有效的 {encoding} 文本。',
   'line-too-long': '这一行超过 {limit} 个字符，未读取。',
-  'unknown-format': '没有与此文件相符的已知格式。可以手动选择一种格式来读取。',
+  'unknown-format':
+    '在此文件中没有找到谜题或精确覆盖问题。可以选择一种格式，查看文件哪里与它不符。',
   'unknown-looks-like':
     '没有与此文件相符的已知格式；内容像是 {size}×{size} 数独，空白格写作“{blank}”（可尝试 --format text）。',
+  'grid-size': '内容像是 {size}×{size} 的盘面。可读取的盘面为 4×4 到 36×36，并有宫或区域图。',
   'row-short': '这一行只有 {found} 格，应为 {expected} 格。',
   'row-long': '这一行有 {found} 格，应为 {expected} 格。',
   'cell-unknown': '“{text}”不是有效的单元格内容；允许的内容：{allowed}。',
@@ -108,7 +110,7 @@ export const problem = {
   'blank-alias': '“{found}”按空白格读取；这种格式用“{blank}”表示空白格。',
   'cells-packed': '单元格之间没有空格，仍已读取；这种格式以空格分隔单元格。',
   'text-read':
-    '按 {size}×{size}、数值 {values}、空白格“{blank}”读取。盘面：{grids} 个；用作名称的行：{headings} 行。',
+    '按 {size}、数值 {values}、空白格“{blank}”读取。盘面：{grids} 个；用作名称的行：{headings} 行。',
   'boxes-assumed':
     '文本没有说明宫的形状，已按 {rows} 行 {columns} 列的宫读取。可在每个盘面之前写一行“# 6x6, boxes 3x2”来指定。',
   'row-first-assumed': '每个已知数按“行、列、值”读取。',

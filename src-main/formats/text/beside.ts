@@ -1,0 +1,56 @@
+import { rowBlocks } from './row-blocks';
+import type { RawGrid } from './raw-grids';
+import { lineAt, startsOf } from './offsets';
+
+/** A cut is so many columns wide at least, unless a bar stands in it. */
+const NARROWEST = 2;
+
+/**
+ * Grids that stand side by side: rows of two or more, parted by the widest gap that goes down through all
+ * lines. Null where there is no such gap, or the parts are no grids of one size.
+ */
+export function gridsBeside(lines: readonly string[]): RawGrid[] | null {
+  const cuts = cutsOf(lines.filter((line) => /[^\s|+\-=]/.test(line)));
+  if (cuts.length === 0) return null;
+  const parts = [0, ...cuts].map((from, i) =>
+    lines.map((line) => ' '.repeat(from) + line.slice(from, cuts[i] ?? undefined)),
+  );
+  const found = parts.map((part) => ({ ...rowBlocks(part), starts: startsOf(part) }));
+  const [first] = found;
+  const isWhole = found.every(
+    ({ grids, left }) => left.length === 0 && grids.length === first?.grids.length,
+  );
+  if (!isWhole || first === undefined || first.grids.length === 0) return null;
+  const starts = startsOf(lines);
+  const grids = first.grids.flatMap((_, i) =>
+    found.map(({ grids: own, starts: from }) => moved(own[i] as RawGrid, from, starts)),
+  );
+  return grids.every(({ size }) => size === grids[0]?.size) ? grids : null;
+}
+
+/** The ends of the widest gaps that all lines have: columns with nothing but blanks and bars. */
+function cutsOf(lines: readonly string[]): number[] {
+  const width = Math.max(0, ...lines.map(({ length }) => length));
+  const isGap = (column: number): boolean =>
+    lines.every((line) => /[\s|]/.test(line[column] ?? ' '));
+  const gaps: { width: number; end: number }[] = [];
+  for (let column = 0; column < width; column++) {
+    if (!isGap(column)) continue;
+    const start = column;
+    while (column < width && isGap(column)) column++;
+    if (start > 0 && column < width) gaps.push({ width: column - start, end: column });
+  }
+  const widest = Math.max(0, ...gaps.map((gap) => gap.width));
+  if (widest < NARROWEST) return [];
+  return gaps.filter((gap) => gap.width === widest).map(({ end }) => end);
+}
+
+/** A grid with its cells where they stand in the whole text. */
+function moved(grid: RawGrid, from: readonly number[], to: readonly number[]): RawGrid {
+  const cells = grid.cells.map(({ text, start, end }) => {
+    const line = lineAt(from, start);
+    const by = (to[line] ?? 0) - (from[line] ?? 0);
+    return { text, start: start + by, end: end + by };
+  });
+  return { ...grid, cells };
+}
