@@ -8,7 +8,7 @@ export const problem = {
     '在此文件中没有找到谜题或精确覆盖问题。可以选择一种格式，查看文件哪里与它不符。',
   'unknown-looks-like':
     '没有与此文件相符的已知格式；内容像是 {size}×{size} 数独，空白格写作“{blank}”（可尝试 --format text）。',
-  'grid-size': '内容像是 {size}×{size} 的盘面。可读取的盘面为 4×4 到 36×36，并有宫或区域图。',
+  'grid-size': '内容像是 {size}×{size} 的盘面。可读取的盘面为 4×4 到 36×36，并须有宫或不规则宫。',
   'row-short': '这一行只有 {found} 格，应为 {expected} 格。',
   'row-long': '这一行有 {found} 格，应为 {expected} 格。',
   'cell-unknown': '“{text}”不是有效的单元格内容；允许的内容：{allowed}。',
