@@ -9,6 +9,10 @@ const LINES = 1_050_000;
 const ROW = '123456789\n';
 /** Lines of the output that differ, from 1. */
 const DIFFERENT = [3, 500_000, 900_001];
+/** Twenty megabytes are judged, by a machine that has much else to do. */
+const JUDGED_MS = 400_000;
+
+test.describe.configure({ timeout: JUDGED_MS + 120_000 });
 
 function output(): { wrong: string; right: string } {
   const rows = Array.from({ length: LINES }, () => ROW);
@@ -40,7 +44,7 @@ async function judgeContestant(page: Page): Promise<void> {
   await page.keyboard.press('F7');
   const verdicts = page.getByRole('tabpanel', { name: /^Verdicts/ });
   await expect(verdicts.getByText('Judged', { exact: true })).toBeVisible({
-    timeout: 120_000,
+    timeout: JUDGED_MS,
   });
   await expect(verdicts.getByRole('row', { name: /alone1\.in.*Wrong answer/ })).toBeVisible();
 }

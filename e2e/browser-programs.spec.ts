@@ -127,7 +127,9 @@ test.describe('a program without end', () => {
     await stage(page).getByLabel('Time limit (s)').fill('0.2');
     await page.keyboard.press('F2');
     await waitForEnd(page);
-    await expect(table(page).getByRole('row').nth(1)).toContainText('more than 0.2 s');
+    // On a busy machine the limit of wall time comes first.
+    const limit = /more than 0\.2 s|did not end within/;
+    await expect(table(page).getByRole('row').nth(1)).toContainText(limit);
     await stage(page).getByLabel('Time limit (s)').fill('600');
     await page.keyboard.press('F2');
     await expect(stage(page).getByText(/^Running: 0 of/)).toBeVisible();
