@@ -80,17 +80,6 @@ test('rate the puzzles by reasoning @long', async ({ workbench: { page } }) => {
   ).toBeVisible();
 });
 
-test('set two engines against each other @long', async ({ workbench: { page } }) => {
-  await expect(page.getByRole('grid').first()).toBeVisible();
-  await page.keyboard.press('Alt+9');
-  await chartsOf(page).getByLabel('Y-axis').selectOption('masks');
-  await chartsOf(page).getByRole('button', { name: 'Compare engines' }).click();
-  const scatter = chartsOf(page).getByRole('img', { name: /one engine on the x-axis/ });
-  await expect(scatter.locator('svg')).toBeVisible();
-  await expect(chartsOf(page).getByText(/Bands is faster on/)).toContainText('Masks is faster on');
-  await expect(chartsOf(page).getByRole('button', { name: 'Compare again' })).toBeEnabled();
-});
-
 test('time all engines, each answer checked', async ({ workbench: { page } }) => {
   await expect(page.getByRole('grid').first()).toBeVisible();
   await page.keyboard.press('F9');

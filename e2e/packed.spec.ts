@@ -115,18 +115,15 @@ const solvesAndSavesASet: Try = async ({ program, fileId }) => {
   expect(saved).toBe(`${SOLVED}\n${SOLVED}\n`);
 };
 
-/** A chart of every puzzle of the file. */
-const charts =
-  (work: object): Try =>
-  async ({ program, fileId }) => {
-    const { value } = await program.ask<{ value: Progress }>('charts/start', { fileId, work });
-    const job = await event<Progress>(
-      program,
-      'charts/progress',
-      ({ id, state }) => id === value.id && state !== 'running',
-    );
-    expect(job).toMatchObject({ state: 'done', done: 2, left: 0 });
-  };
+const ratesAFile: Try = async ({ program, fileId }) => {
+  const { value } = await program.ask<{ value: Progress }>('charts/start', { fileId });
+  const job = await event<Progress>(
+    program,
+    'charts/progress',
+    ({ id, state }) => id === value.id && state !== 'running',
+  );
+  expect(job).toMatchObject({ state: 'done', done: 2, left: 0 });
+};
 
 const recordsADance: Try = async ({ program, fileId }) => {
   const source = { fileId, index: 0 };
@@ -156,11 +153,7 @@ const runsARace: Try = async ({ program }) => {
 
 const TRIES: Readonly<Record<string, Try>> = {
   'a set is solved and saved': solvesAndSavesASet,
-  'puzzles are rated': charts({ kind: 'ratings' }),
-  'two engines are drawn against each other': charts({
-    kind: 'engines',
-    engines: ['bands', 'dlx'],
-  }),
+  'puzzles are rated': ratesAFile,
   'a dance is recorded': recordsADance,
   'a race is run, and no engine is lost': runsARace,
 };

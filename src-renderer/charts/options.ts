@@ -1,10 +1,10 @@
-import type { ChartProfile, EnginePair } from '@shared/contract';
+import type { ChartProfile } from '@shared/contract';
 import type { EChartsCoreOption } from 'echarts/core';
 import { chartAxis, chartBase, type ChartLook } from '../ui';
 
 /** What the charts over a data set are drawn from. Numbers of puzzles count from 1. */
 
-/** A place in a chart: number of the puzzle and value, or the values of two engines; then the index. */
+/** A place in a chart: number of the puzzle, value, and the index. */
 type Dot = readonly [x: number, y: number, index: number];
 
 /** A logarithmic scale has no zero: what took nothing is drawn at the least measurable value. */
@@ -98,63 +98,6 @@ export function barsOption(
         data: bars.map(({ count }) => count),
         label: { show: lying, position: 'right', color: look.text },
       },
-    ],
-  };
-}
-
-interface PairWords {
-  readonly description: string;
-  readonly puzzle: string;
-  readonly names: readonly [string, string];
-  readonly format: (value: number) => string;
-}
-
-/** A point per puzzle, an engine on each axis; on the line both are alike. */
-export function pairsOption(
-  pairs: readonly EnginePair[],
-  measure: 'micros' | 'nodes',
-  words: PairWords,
-  look: ChartLook,
-): EChartsCoreOption {
-  const dots = pairs.map((pair): Dot => {
-    const [x, y] = pair[measure];
-    return [above(x), above(y), pair.index];
-  });
-  const values = dots.flatMap(([x, y]) => [x, y]);
-  const [least, most] = [Math.min(...values), Math.max(...values)];
-  const axis = (name: string) => ({
-    type: 'log' as const,
-    min: least,
-    max: most,
-    ...chartAxis(look, name),
-    axisLabel: { color: look.text, formatter: words.format },
-  });
-  const base = chartBase(look, words.description);
-  const { puzzle, format, names } = words;
-  return {
-    ...base,
-    grid: { left: 34, right: 24, top: 16, bottom: 30, containLabel: true },
-    tooltip: {
-      ...base.tooltip,
-      trigger: 'item',
-      formatter: ({ data }: { data: Dot }) =>
-        `${puzzle} ${data[2] + 1}<br>${names[0]}: <b>${format(data[0])}</b><br>${names[1]}: <b>${format(data[1])}</b>`,
-    },
-    xAxis: axis(names[0]),
-    yAxis: { ...axis(names[1]), nameGap: 52 },
-    series: [
-      {
-        type: 'line',
-        silent: true,
-        showSymbol: false,
-        lineStyle: { type: 'dashed', width: 1, color: look.muted },
-        tooltip: { show: false },
-        data: [
-          [least, least],
-          [most, most],
-        ],
-      },
-      { type: 'scatter', symbolSize: 7, itemStyle: { opacity: 0.75 }, data: dots },
     ],
   };
 }

@@ -2,9 +2,8 @@ import { isChartActive, useCharts, useFiles, useLayout, useRace } from '../store
 import { defineCommands } from './command';
 
 const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
-const ratingIs = (state: 'running' | 'paused'): boolean =>
-  useCharts().jobOf('ratings')?.state === state;
-const isIdle = (kind: 'ratings' | 'engines'): boolean => !isChartActive(useCharts().jobOf(kind));
+const ratingIs = (state: 'running' | 'paused'): boolean => useCharts().job?.state === state;
+const isIdle = (): boolean => !isChartActive(useCharts().job);
 
 export const chartCommands = defineCommands([
   {
@@ -12,12 +11,12 @@ export const chartCommands = defineCommands([
     title: 'window.commands.chartsRate',
     menu: { name: 'solve', group: 4 },
     context: { file: 0 },
-    when: () => hasPuzzles() && isIdle('ratings'),
+    when: () => hasPuzzles() && isIdle(),
     run: async () => {
       const layout = useLayout();
       // The list and the charts both show what comes.
       if (layout.stage !== 'charts') layout.stage = 'puzzles';
-      await useCharts().start({ kind: 'ratings' });
+      await useCharts().start();
     },
   },
   {
@@ -35,18 +34,8 @@ export const chartCommands = defineCommands([
   {
     id: 'charts.rateCancel',
     title: 'window.commands.chartsRateCancel',
-    when: () => !isIdle('ratings'),
-    run: () => useCharts().cancel('ratings'),
-  },
-  {
-    id: 'charts.compare',
-    title: 'window.commands.chartsCompare',
-    when: () => hasPuzzles() && isIdle('engines'),
-    run: async () => {
-      useLayout().stage = 'charts';
-      const { start, engines } = useCharts();
-      await start({ kind: 'engines', engines: [...engines] });
-    },
+    when: () => !isIdle(),
+    run: () => useCharts().cancel(),
   },
   {
     id: 'charts.race',

@@ -1,4 +1,4 @@
-import type { ChartJob, ChartMeasure, ChartProfile, ChartWork, RaceEngine } from '@shared/contract';
+import type { ChartJob, ChartMeasure, ChartProfile } from '@shared/contract';
 import { useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
@@ -17,7 +17,6 @@ export const useCharts = defineStore('charts', () => {
   const layout = useLayout();
   const notices = useNotices();
   const measure = useRemembered<ChartMeasure>('charts.measure', 'nodes');
-  const engines = useRemembered<[RaceEngine, RaceEngine]>('charts.engines', ['bands', 'dlx']);
   const profile = shallowRef<ChartProfile | null>(null);
   /** The measure of `profile`, which may not be the one that was just chosen. */
   const profileMeasure = shallowRef<ChartMeasure>(measure.value);
@@ -66,48 +65,37 @@ export const useCharts = defineStore('charts', () => {
   });
   session.onSync(refresh);
 
-  /** The latest job of a kind about the selected file. */
-  function jobOf(kind: ChartWork['kind']): ChartJob | null {
-    const found = jobs.value.find(
-      (job) => job.work.kind === kind && job.fileId === selection.fileId,
-    );
-    return found ?? null;
-  }
+  /** The latest rating of the selected file. */
+  const job = computed(() => jobs.value.find(({ fileId }) => fileId === selection.fileId) ?? null);
 
   /** An event may overtake the reply of the request that came before it. */
   function take(next: ChartJob): void {
     const before = jobs.value.find(({ id }) => id === next.id);
     if (before !== undefined && (!isChartActive(before) || next.done < before.done)) return;
     const others = jobs.value.filter(
-      ({ fileId, work, id }) =>
-        id !== next.id && !(fileId === next.fileId && work.kind === next.work.kind && id < next.id),
+      ({ fileId, id }) => id !== next.id && !(fileId === next.fileId && id < next.id),
     );
     jobs.value = [next, ...others].sort((a, b) => b.id - a.id);
   }
 
-  async function start(work: ChartWork): Promise<void> {
+  async function start(): Promise<void> {
     const { fileId } = selection;
-    if (fileId !== null) take(await session.request('charts/start', { fileId, work }));
+    if (fileId !== null) take(await session.request('charts/start', { fileId }));
   }
 
-  async function control(
-    verb: 'charts/pause' | 'charts/resume' | 'charts/cancel',
-    kind: ChartWork['kind'],
-  ): Promise<void> {
-    const job = jobOf(kind);
-    if (job !== null) await session.request(verb, { id: job.id });
+  async function control(verb: 'charts/pause' | 'charts/resume' | 'charts/cancel'): Promise<void> {
+    if (job.value !== null) await session.request(verb, { id: job.value.id });
   }
 
   return {
     measure,
-    engines,
     profile,
     profileMeasure,
-    jobOf,
+    job,
     start,
-    pause: () => control('charts/pause', 'ratings'),
-    resume: () => control('charts/resume', 'ratings'),
-    cancel: (kind: ChartWork['kind']) => control('charts/cancel', kind),
+    pause: () => control('charts/pause'),
+    resume: () => control('charts/resume'),
+    cancel: () => control('charts/cancel'),
     refresh,
   };
 });

@@ -1,28 +1,6 @@
-import type { ChartJob, ChartWork, EnginePair, RatedGroup, RatedRow } from '../../shared/contract';
+import type { ChartJob, RatedGroup, RatedRow } from '../../shared/contract';
 
-/** Puzzles that are worked on, evenly spread over those that could be. */
-export interface Sample {
-  readonly indices: ArrayLike<number>;
-  readonly of: number;
-}
-
-/** Takes at most `most` of the rows that pass, evenly spread. */
-export function sampleOf(length: number, passes: (index: number) => boolean, most: number): Sample {
-  const { indices: fit, of } = allOf(length, passes);
-  const count = Math.min(of, most);
-  const indices = Array.from({ length: count }, (_, at) => fit[Math.floor((at * of) / count)] ?? 0);
-  return { indices, of };
-}
-
-/** All rows that pass. */
-export function allOf(length: number, passes: (index: number) => boolean): Sample {
-  const fit = new Uint32Array(length);
-  let of = 0;
-  for (let index = 0; index < length; index++) if (passes(index)) fit[of++] = index;
-  return { indices: fit.slice(0, of), of };
-}
-
-/** Work in the background, and what it has come to so far. */
+/** The rating of a file's puzzles, and what it has come to so far. */
 export class RunningChart {
   private state: ChartJob['state'] = 'running';
   private done = 0;
@@ -30,15 +8,14 @@ export class RunningChart {
   /** Puzzles that were done before it began. */
   private before = 0;
   private readonly groups = new Map<string, RatedGroup>();
-  private readonly pairs: EnginePair[] = [];
   private stopping: (() => void) | null = null;
   private waking: (() => void)[] = [];
 
   constructor(
     private readonly id: number,
     private readonly fileId: number,
-    readonly work: ChartWork,
-    readonly sample: Sample,
+    /** The rows that are left to rate. */
+    readonly indices: Uint32Array,
     /** Hears of every puzzle, and of every change of state. */
     private readonly tell: (what: 'progress' | 'state') => void,
   ) {}
@@ -48,19 +25,15 @@ export class RunningChart {
   }
 
   progress(): ChartJob {
-    const { id, fileId, work, state, done, left } = this;
-    const { indices, of } = this.sample;
+    const { id, fileId, indices, state, done, left } = this;
     return {
       id,
       fileId,
-      work,
       state,
       done,
       left,
-      of,
       total: this.before + indices.length,
       groups: [...this.groups.values()],
-      pairs: [...this.pairs],
     };
   }
 
@@ -86,12 +59,6 @@ export class RunningChart {
   passed(): void {
     this.done += 1;
     this.tell('progress');
-  }
-
-  paired(pair: EnginePair | null): void {
-    if (pair === null) this.left += 1;
-    else this.pairs.push(pair);
-    this.passed();
   }
 
   pause(): void {

@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { WHOLE_LIST, type ChartJob, type ChartWork } from '../../shared/contract';
+import { WHOLE_LIST, type ChartJob } from '../../shared/contract';
 import { GRADES, TECHNIQUES } from '../../shared/logic';
 import { SHAPE_4, type SolveReport } from '../../shared/puzzle';
 import { PuzzleStore, PuzzleTableBuilder } from '../store';
-import { CELLS, cellsOf, COVERS_IN, dotted, linesFile, SOLVED } from '../testing/puzzles';
+import { CELLS, cellsOf, dotted, linesFile, SOLVED } from '../testing/puzzles';
 import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
-import { sampleOf } from './chart-job';
 import { chartProfile } from './profile';
 
 const REPORT: SolveReport = {
@@ -86,17 +85,11 @@ describe('the profile of a file', () => {
       { numRuns: 5 },
     );
   });
-
-  it('takes samples that are spread evenly over what fits', () => {
-    const sample = sampleOf(1000, (index) => index % 2 === 0, 5);
-    expect(sample).toEqual({ indices: [0, 200, 400, 600, 800], of: 500 });
-    expect(sampleOf(3, () => true, 5)).toEqual({ indices: [0, 1, 2], of: 3 });
-  });
 });
 
 /** The job when it has ended. */
-async function finished(bench: TestWorkbench, fileId: number, work: ChartWork): Promise<ChartJob> {
-  const { id } = await bench.call('charts/start', { fileId, work });
+async function finished(bench: TestWorkbench, fileId: number): Promise<ChartJob> {
+  const { id } = await bench.call('charts/start', { fileId });
   await expect.poll(() => lastOf(bench, id) !== undefined, { timeout: 30_000 }).toBe(true);
   return lastOf(bench, id) as ChartJob;
 }
@@ -115,37 +108,25 @@ describe('work for charts', () => {
       'a.in',
       `${dotted(CELLS)}\n${SOLVED}\n${'.'.repeat(81)}\nend\n`,
     );
-    const job = await finished(bench, id, { kind: 'ratings' });
-    expect(job).toMatchObject({ state: 'done', done: 3, total: 3, of: 3, left: 1 });
+    const job = await finished(bench, id);
+    expect(job).toMatchObject({ state: 'done', done: 3, total: 3, left: 1 });
     expect(job.groups).toHaveLength(2);
     expect(job.groups).toContainEqual({ grade: 'easy', technique: null, count: 1 });
-  });
-
-  it('solves the same puzzles by two engines, and leaves out what one cannot take', async () => {
-    const bench = await testWorkbench();
-    const grids = await bench.open('a.in', linesFile(3));
-    const job = await finished(bench, grids.id, { kind: 'engines', engines: ['bands', 'dlx'] });
-    expect(job).toMatchObject({ state: 'done', done: 3, left: 0 });
-    expect(job.pairs.map(({ index }) => index)).toEqual([0, 1, 2]);
-    expect(job.pairs.every(({ nodes }) => nodes[1] > 0)).toBe(true);
-    const covers = await bench.open('b.in', COVERS_IN);
-    const none = await finished(bench, covers.id, { kind: 'engines', engines: ['bands', 'dlx'] });
-    expect(none).toMatchObject({ state: 'done', left: covers.puzzles, pairs: [] });
   });
 
   it('keeps what it rates in the rows of the file, and does not rate them again', async () => {
     const bench = await testWorkbench();
     const { id, ratings } = await bench.open('a.in', `${dotted(CELLS)}\n${'.'.repeat(81)}\nend\n`);
     expect(ratings).toEqual([]);
-    await finished(bench, id, { kind: 'ratings' });
+    await finished(bench, id);
     const rows = async () =>
       (await bench.call('puzzles/rows', { fileId: id, from: 0, to: 9, list: WHOLE_LIST })).rows;
     const [row, blank] = await rows();
     expect(row?.rated).toMatchObject({ grade: 'easy', hardest: expect.any(String) as string });
     expect(row?.rated?.score).toBeGreaterThan(0);
     expect(blank?.rated).toBeNull();
-    const again = await finished(bench, id, { kind: 'ratings' });
-    expect(again).toMatchObject({ state: 'done', done: 2, total: 2, of: 0, left: 1 });
+    const again = await finished(bench, id);
+    expect(again).toMatchObject({ state: 'done', done: 2, total: 2, left: 1 });
     const cells = [...cellsOf(SOLVED)];
     await bench.call('puzzles/edit', { fileId: id, index: 0, cells });
     expect((await rows())[0]?.rated).toBeNull();
@@ -155,7 +136,7 @@ describe('work for charts', () => {
     const bench = await testWorkbench();
     const line = dotted(CELLS);
     const { id: fileId } = await bench.open('a.in', `${line}\n${line}\n`);
-    const { id } = await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    const { id } = await bench.call('charts/start', { fileId });
     await expect.poll(() => lastOf(bench, id)?.state, { timeout: 30_000 }).toBe('done');
     const rowsOf = async (of: number, list = WHOLE_LIST) =>
       (await bench.call('puzzles/rows', { fileId: of, from: 0, to: 9, list })).rows;
@@ -185,7 +166,7 @@ describe('work for charts', () => {
     const { id: fileId } = await bench.call('files/create', asked);
     const at = { fileId, index: 0, cells: cellsOf(CELLS) };
     await bench.call('puzzles/edit', at);
-    const { id } = await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    const { id } = await bench.call('charts/start', { fileId });
     const regions = Array.from({ length: 81 }, (_, cell) => {
       const box = 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
       return cell === 2 ? 1 : cell === 12 ? 0 : box;
@@ -199,7 +180,7 @@ describe('work for charts', () => {
   it('pauses, goes on and rates every puzzle of the file', async () => {
     const bench = await testWorkbench();
     const { id: fileId } = await bench.open('a.in', linesFile(3_500));
-    const { id } = await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    const { id } = await bench.call('charts/start', { fileId });
     await bench.call('charts/pause', { id });
     expect(lastOf(bench, id)?.state).toBe('paused');
     await bench.call('charts/resume', { id });
@@ -210,7 +191,7 @@ describe('work for charts', () => {
   it('is called off, also while it is paused', async () => {
     const bench = await testWorkbench();
     const { id: fileId } = await bench.open('a.in', linesFile(3_000));
-    const { id } = await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    const { id } = await bench.call('charts/start', { fileId });
     await bench.call('charts/pause', { id });
     await bench.call('charts/cancel', { id });
     await bench.call('charts/resume', { id });
@@ -220,7 +201,7 @@ describe('work for charts', () => {
   it('is called off', async () => {
     const bench = await testWorkbench();
     const { id: fileId } = await bench.open('a.in', linesFile(3_000));
-    const { id } = await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    const { id } = await bench.call('charts/start', { fileId });
     await bench.call('charts/cancel', { id });
     expect(lastOf(bench, id)?.state).toBe('cancelled');
     expect(lastOf(bench, id)?.done).toBeLessThan(3_000);

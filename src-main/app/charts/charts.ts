@@ -1,22 +1,12 @@
-import type { Pool } from '../../pool';
-import {
-  MOST_PAIRS,
-  type ChartJob,
-  type chartVerbs,
-  type ChartWork,
-  type Handlers,
-  type Params,
-} from '../../shared/contract';
+import { type ChartJob, type chartVerbs, type Handlers, type Params } from '../../shared/contract';
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
 import type { FileArchive } from '../datasets/file-archive';
 import type { OpenFile } from '../datasets/open-file';
-import type { PuzzleStore } from '../store';
 import { createThrottle } from '../tools/throttle';
-import { RunningChart, sampleOf, type Sample } from './chart-job';
+import { RunningChart } from './chart-job';
 import { chartProfile } from './profile';
 import { rateFile, unrated } from './rate-file';
-import { pairSample } from './run-chart';
 
 /** Least time between two progress events. */
 const EVENT_INTERVAL_MS = 150;
@@ -32,17 +22,16 @@ export interface Charts {
 }
 
 /**
- * `pool` is for the engines; `workerPath` is the built worker entry, for the `workers` that rate; `kept`
+ * `workerPath` is the built worker entry, for the `workers` that rate; `kept`
  * is where ratings wait for the next time that the file is opened.
  */
 export function createCharts(
   datasets: Datasets,
-  pool: Pool,
   workerPath: string,
   workers: number,
   { hub, kept }: { readonly hub: EventHub; readonly kept: FileArchive },
 ): Charts {
-  const running = new Map<ChartWork['kind'], RunningChart>();
+  let latest: RunningChart | null = null;
   const throttle = createThrottle<number>(EVENT_INTERVAL_MS);
   let lastId = 0;
 
@@ -55,27 +44,22 @@ export function createCharts(
     keeping = Promise.all([keeping, kept.store(file)]);
   };
 
-  const start = ({ fileId, work }: Params<'charts/start'>): ChartJob => {
+  const start = ({ fileId }: Params<'charts/start'>): ChartJob => {
     const file = datasets.get(fileId);
-    const { store } = file;
-    running.get(work.kind)?.end('cancelled');
+    latest?.end('cancelled');
     const id = ++lastId;
-    const job = new RunningChart(id, fileId, work, sampleFor(store, work), (what) => {
+    const job = new RunningChart(id, fileId, unrated(file.store), (what) => {
       throttle.run(id, () => hub.emit('charts/progress', job.progress()));
       if (!job.active) throttle.flush(id);
-      if (work.kind === 'ratings') keepSome(file, what);
+      keepSome(file, what);
     });
-    running.set(work.kind, job);
-    const run =
-      work.kind === 'ratings'
-        ? rateFile(job, file, datasets, workerPath, workers)
-        : pairSample(job, store, pool, work.engines);
-    void run.catch(() => job.end('failed'));
+    latest = job;
+    void rateFile(job, file, datasets, workerPath, workers).catch(() => job.end('failed'));
     return job.progress();
   };
 
   const within = (id: number, change: (job: RunningChart) => void): null => {
-    for (const job of running.values()) if (job.progress().id === id) change(job);
+    if (latest !== null && id === lastId) change(latest);
     return null;
   };
 
@@ -88,14 +72,9 @@ export function createCharts(
       'charts/cancel': ({ id }) => within(id, (job) => job.end('cancelled')),
     },
     close: async () => {
-      running.forEach((job) => job.end('cancelled'));
+      latest?.end('cancelled');
       throttle.dispose();
       await keeping;
     },
   };
-}
-
-function sampleFor(store: PuzzleStore, work: ChartWork): Sample {
-  if (work.kind === 'ratings') return unrated(store);
-  return sampleOf(store.length, (index) => !store.isMalformed(index), MOST_PAIRS);
 }

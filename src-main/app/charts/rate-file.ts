@@ -3,14 +3,19 @@ import type { GridPuzzle } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { OpenFile } from '../datasets/open-file';
 import { sameGrid, type PuzzleStore } from '../store';
-import { allOf, type RunningChart, type Sample } from './chart-job';
+import type { RunningChart } from './chart-job';
 
 /** Puzzles that a worker rates in one go: mostly a few hundredths of a second. */
 const RATED_AT_ONCE = 16;
 
 /** The rows that are left to rate: grids that may have exactly one solution. */
-export const unrated = (store: PuzzleStore): Sample =>
-  allOf(store.length, (index) => isRateable(store, index) && !store.rated.has(index));
+export function unrated(store: PuzzleStore): Uint32Array {
+  const indices = new Uint32Array(store.length);
+  let found = 0;
+  for (let index = 0; index < store.length; index++)
+    if (isRateable(store, index) && !store.rated.has(index)) indices[found++] = index;
+  return indices.slice(0, found);
+}
 
 function isRateable(store: PuzzleStore, index: number): boolean {
   const status = store.status(index);
@@ -29,7 +34,7 @@ export async function rateFile(
   for (let index = 0; index < store.length; index++) {
     if (store.rated.has(index)) job.known(store.rated.row(index));
   }
-  const { indices } = job.sample;
+  const { indices } = job;
   let next = 0;
   const lane = async (rater: Rater): Promise<void> => {
     while (next < indices.length) {

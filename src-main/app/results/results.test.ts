@@ -77,7 +77,7 @@ describe('results', () => {
     const asked = { ...WHOLE, fileId, overwrite: true, path: bench.path('r.csv') };
     await bench.call('results/save', asked);
     expect(await bench.read('r.csv')).toMatch(/^puzzle,line,name,status,/);
-    await bench.call('charts/start', { fileId, work: { kind: 'ratings' } });
+    await bench.call('charts/start', { fileId });
     await expect
       .poll(() =>
         bench.events.some(({ payload }) => (payload as Partial<ChartJob> | null)?.state === 'done'),

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import type { Grade, Technique } from '../logic';
-import { RACE_ENGINES, type RaceEngine } from './race';
 import { id } from './schema-parts';
 import { afterEdits, atOnce } from './verb';
 
@@ -41,11 +40,6 @@ export interface ChartSpread {
   readonly sum: number;
 }
 
-/** What takes its time: the difficulty of puzzles by reasoning, or two engines on the same puzzles. */
-export type ChartWork =
-  | { readonly kind: 'ratings' }
-  | { readonly kind: 'engines'; readonly engines: readonly [RaceEngine, RaceEngine] };
-
 /** Puzzles by the hardest step that they need; `technique` null: none at all, or beyond the techniques. */
 export interface RatedGroup {
   readonly grade: Grade;
@@ -53,37 +47,21 @@ export interface RatedGroup {
   readonly count: number;
 }
 
-/** One puzzle, solved by both engines. */
-export interface EnginePair {
-  readonly index: number;
-  readonly micros: readonly [number, number];
-  readonly nodes: readonly [number, number];
-}
-
+/** The rating of a file's puzzles, in the background. */
 export interface ChartJob {
   readonly id: number;
   readonly fileId: number;
-  readonly work: ChartWork;
   readonly state: 'running' | 'paused' | 'done' | 'cancelled' | 'failed';
   readonly done: number;
-  /** Puzzles that are taken: all for ratings, else evenly spread. */
   readonly total: number;
-  /** Puzzles that they were taken from. */
-  readonly of: number;
-  /** Puzzles without a usable result: for ratings those without exactly one solution. */
+  /** Puzzles without exactly one solution. */
   readonly left: number;
   readonly groups: readonly RatedGroup[];
-  readonly pairs: readonly EnginePair[];
 }
-
-/** Most puzzles that two engines solve. */
-export const MOST_PAIRS = 500;
 
 export interface ChartEvents {
   'charts/progress': ChartJob;
 }
-
-const engine = v.picklist(RACE_ENGINES);
 
 export const chartVerbs = {
   'charts/profile': afterEdits({
@@ -91,17 +69,10 @@ export const chartVerbs = {
     measure: v.picklist(CHART_MEASURES),
   }).gives<ChartProfile>(),
   /**
-   * Begins work in the background; one of each kind at a time, the one before is called off. Puzzles
-   * that are rated already are not rated again.
+   * Begins to rate in the background; one file at a time, the one before is called off. Puzzles that are rated
+   * already are not rated again.
    */
-  'charts/start': afterEdits({
-    fileId: id,
-    work: v.variant('kind', [
-      v.strictObject({ kind: v.literal('ratings') }),
-      v.strictObject({ kind: v.literal('engines'), engines: v.tuple([engine, engine]) }),
-    ]),
-  }).gives<ChartJob>(),
-  /** Ratings alone can be paused: a comparison is short. */
+  'charts/start': afterEdits({ fileId: id }).gives<ChartJob>(),
   'charts/pause': atOnce({ id }).gives<null>(),
   'charts/resume': atOnce({ id }).gives<null>(),
   'charts/cancel': atOnce({ id }).gives<null>(),

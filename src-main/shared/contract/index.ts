@@ -1,15 +1,12 @@
 export * from './admission';
 export {
   CHART_MEASURES,
-  MOST_PAIRS,
   type ChartJob,
   type ChartMeasure,
   type ChartPoint,
   type ChartProfile,
   type chartVerbs,
   type ChartSpread,
-  type ChartWork,
-  type EnginePair,
   type RatedGroup,
 } from './charts';
 export * from './clips';

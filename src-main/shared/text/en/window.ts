@@ -434,7 +434,6 @@ export const window = {
     chartsRateCancel: 'Cancel rating',
     chartsRace: 'Time all engines',
     chartsRaceCancel: 'Stop timing the engines',
-    chartsCompare: 'Compare two engines on this file',
     listResults: 'Save results as CSV or JSON…',
     solveFolder: 'Solve this folder',
     fileCloseFolder: 'Close this folder',

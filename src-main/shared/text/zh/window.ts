@@ -432,7 +432,6 @@ export const window = {
     chartsRateCancel: '取消评定',
     chartsRace: '为所有引擎计时',
     chartsRaceCancel: '停止引擎计时',
-    chartsCompare: '在当前文件上对比两个引擎',
     listResults: '将结果保存为 CSV 或 JSON…',
     solveFolder: '求解此文件夹',
     fileCloseFolder: '关闭此文件夹',
