@@ -37,6 +37,7 @@ class CheckedReader implements CaseReader {
   private isEnough = false;
   /** Grids of the fast lane that were found last. */
   private taken: TakenGrids | null = null;
+  private puzzles = 0;
   /** Cases so far, and those that are a line. */
   private cases = 0;
   private oneLine = 0;
@@ -51,6 +52,9 @@ class CheckedReader implements CaseReader {
   private readonly notes: Notes;
   private readonly inner: CaseReader;
   private readonly isGrid: boolean;
+  /** Solutions beside puzzles that are right, and that are wrong. */
+  private readonly solutions = { right: 0, wrong: 0 };
+  private firstSolution = { line: 1, column: 1 };
   private commented = 0;
   private firstCommented = { line: 1, column: 1 };
 
@@ -77,6 +81,7 @@ class CheckedReader implements CaseReader {
           this.check.settle();
           this.gap(run.line, null);
           this.settled = run.line + run.count - 1;
+          this.puzzles += run.count;
           this.taken = { count: run.count, size: run.shape.cells, cells: run.cells };
           onGrids(run);
         },
@@ -123,8 +128,17 @@ class CheckedReader implements CaseReader {
     this.inner.end();
     this.check.settle();
     this.gap(Infinity, null);
+    const { right, wrong } = this.solutions;
+    const missing = Math.max(0, this.puzzles - right - wrong);
+    if (right + wrong > 0)
+      this.notes.once('solutions-beside', { right, wrong, missing }, this.firstSolution);
     if (this.commented > 0)
       this.notes.once('puzzles-commented', { count: this.commented }, this.firstCommented);
+  }
+
+  private solved(how: 'right' | 'wrong', at: { line: number; column: number }): void {
+    if (this.solutions.right + this.solutions.wrong === 0) this.firstSolution = at;
+    this.solutions[how]++;
   }
 
   private case(found: ParsedCase): void {
@@ -134,7 +148,10 @@ class CheckedReader implements CaseReader {
       this.gap(found.line, puzzle);
     }
     this.settled = Math.max(this.settled, found.line + found.lines - 1);
-    if (puzzle !== null) this.last = puzzle;
+    if (puzzle !== null) {
+      this.last = puzzle;
+      this.puzzles++;
+    }
     this.cases++;
     if (found.lines === 1) this.oneLine++;
     this.sink.onCase(found);
@@ -201,6 +218,7 @@ class CheckedReader implements CaseReader {
     }
     switch (found.kind) {
       case 'solution':
+        this.solved('right', at);
         return this.notes.once('lost-solutions', {}, at);
       case 'progress':
         return this.notes.once('lost-entries', {}, at);
@@ -208,6 +226,7 @@ class CheckedReader implements CaseReader {
         if (this.commented++ === 0) this.firstCommented = at;
         return;
       case 'wrong':
+        this.solved('wrong', at);
         return this.notes.add(problem('solution-wrong', {}, at));
       case 'merged':
         return this.notes.add(problem('signs-merged', { text, other }, at));

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { GridPuzzle } from '../shared/puzzle';
+import { checked } from './checked';
 import { createRegistry, parseText, unknownFormat } from './index';
 import { textFormat } from './text/codec';
 import { uniquenessOf } from './uniqueness';
@@ -16,6 +17,7 @@ const knows = ({ cells }: GridPuzzle): number => {
   return text === A || text === B ? 1 : 0;
 };
 const registry = createRegistry([], knows);
+const textFormatChecked = checked(textFormat);
 
 /** The cells of each puzzle, or the code of its problem; and the remarks. */
 function reading(lines: readonly string[], name = 'x.txt'): { cases: string[]; notes: string[] } {
@@ -192,6 +194,16 @@ describe('grids', () => {
   });
 });
 
+it('of which some have a solution beside them are counted', () => {
+  const lines = [`${B} ${SOLVED}`, A, `${B} ${SOLVED.replace('9', '8')}`, `${B} ${SOLVED}`];
+  const { notes } = parseText(textFormatChecked, lines.map((line) => `${line}\n`).join(''));
+  expect(notes).toContainEqual({
+    code: 'solutions-beside',
+    params: { right: 2, wrong: 1, missing: 1 },
+    at: { line: 1, column: 83 },
+  });
+});
+
 describe('regions', () => {
   it('are none where every row and column has each value once', () => {
     const cyclic = Array.from({ length: 9 }, (_, row) =>
@@ -279,9 +291,9 @@ describe('what is no puzzle', () => {
 
   it('is a solution that contradicts the givens', () => {
     const wrong = reading(['quizzes,solutions', `${B},${SOLVED.replace('5', '6')}`], 'x.csv');
-    expect(wrong).toMatchObject({ cases: [B], notes: ['solution-wrong'] });
+    expect(wrong).toMatchObject({ cases: [B], notes: ['solution-wrong', 'solutions-beside'] });
     const right = reading(['quizzes,solutions', `${B},${SOLVED}`], 'x.csv');
-    expect(right).toMatchObject({ cases: [B], notes: ['lost-solutions'] });
+    expect(right).toMatchObject({ cases: [B], notes: ['lost-solutions', 'solutions-beside'] });
   });
 });
 

@@ -128,14 +128,17 @@ describe('what is said', () => {
     expect(notesIn('hodoku-library', ['# a', `:0000:x:${dotted}:::`, '#'])).toEqual([]);
     expect(notesIn('csv', ['puzzle', dotted])).toEqual([]);
     const rows = ['puzzle,solution', `${dotted},${solved}`, `${dotted},${solved}`];
-    expect(notesIn('csv', rows)).toEqual([['lost-solutions', 2, dotted.length + 2]]);
+    expect(notesIn('csv', rows)).toEqual([
+      ['lost-solutions', 2, dotted.length + 2],
+      ['solutions-beside', 2, dotted.length + 2],
+    ]);
   });
 
   test('what contradicts the givens or the rules is no solution', () => {
     for (const other of ['123456789'.repeat(9), solved.replace('5', '6')]) {
       const { cases, notes } = tell('csv', [`1,${dotted},${other}`]);
       const said = [...cases.flatMap(({ problem }) => problem ?? []), ...notes];
-      expect(said).toMatchObject([{ code: /^1/.test(other) ? 'lost-puzzles' : 'solution-wrong' }]);
+      expect(said[0]?.code).toBe(/^1/.test(other) ? 'lost-puzzles' : 'solution-wrong');
     }
   });
 

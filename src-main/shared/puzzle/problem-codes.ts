@@ -91,6 +91,7 @@ export const PROBLEM_CODES = [
   'regions-doubtful',
   'few-unique',
   'solution-wrong',
+  'solutions-beside',
   // Repairs and remarks
   'decoded-as',
   'decoded-in-doubt',

@@ -121,6 +121,8 @@ export const problem = {
     'Of {counted} puzzles looked at, {unique} have exactly one solution; published puzzles have. Check that the file was read as you mean it, or choose its format.',
   'solution-wrong':
     'The solution in the file contradicts the givens or the rules. Either may be a mistake, or the file was not read as you mean it.',
+  'solutions-beside':
+    'Solutions beside the puzzles: {right} correct, {wrong} wrong. Puzzles without one: {missing}.',
   'decoded-as': 'The text was read as {encoding}.',
   'decoded-in-doubt':
     'The text was read as {encoding}, but other encodings fit nearly as well: names may look wrong. Cells are not affected, and the bytes of names are kept in an edited file.',

@@ -100,6 +100,8 @@ export const problem = {
   'few-unique':
     '检查了 {counted} 道题，其中 {unique} 道恰有唯一解，而正式发布的题目都有唯一解。请核对读取方式是否符合原意，或选择格式。',
   'solution-wrong': '文件中的解与已知数或规则矛盾。其中之一可能有误，或者读取方式不符合原意。',
+  'solutions-beside':
+    '文件中附带的解：{right} 个正确，{wrong} 个错误；没有附带解的谜题：{missing} 个。',
   'decoded-as': '文本按 {encoding} 编码读取。',
   'decoded-in-doubt':
     '文本按 {encoding} 编码读取，但也可能是其他编码，名称可能显示有误。单元格不受影响；保存修改后的文件时，名称的字节保持不变。',
