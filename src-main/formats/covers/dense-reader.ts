@@ -59,7 +59,7 @@ export class DenseReader extends CoverReader<Dense> {
     this.close();
     const entries = entriesOf(head.fields);
     this.open = {
-      ...this.begun(),
+      ...this.opened(),
       heads: entries === null ? [head] : [],
       firstRow: entries === null ? null : head,
       width: NO_WIDTH,

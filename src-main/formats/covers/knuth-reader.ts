@@ -82,7 +82,7 @@ export class KnuthReader extends CoverReader<Named> {
     this.close();
     const counts = words.length === 2 ? numbersOf(words) : null;
     const open: Named = {
-      ...this.begun(),
+      ...this.opened(),
       counts,
       list: null,
       numbers: new Map(),

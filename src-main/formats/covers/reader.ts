@@ -7,8 +7,11 @@ import type { ItemList, OptionList } from './instance';
 /** A valid instance, and how the file writes it. */
 export interface Found {
   readonly puzzle: CoverPuzzle;
-  readonly list: ItemList;
-  readonly options: OptionList;
+  /** Items as they stand in the file; absent where that is their order in the puzzle. */
+  readonly list?: ItemList;
+  readonly options: Pick<OptionList, 'lines'>;
+  /** Of a board whose cells are the items. */
+  readonly width?: number | undefined;
   /** How lists of columns are written: what columns count from, and whether their number comes first. */
   readonly style?: { readonly base: number; readonly counted: boolean };
 }
@@ -60,7 +63,7 @@ export abstract class CoverReader<Instance extends Open> implements CaseReader {
   }
 
   /** What every new instance begins with. */
-  protected begun(): Open {
+  protected opened(): Open {
     return {
       line: this.line,
       lastLine: this.line,

@@ -44,9 +44,15 @@ function readOne(make: MakeReader, lines: readonly string[]): Found | null {
   return cases.length === 1 ? (found[0] ?? null) : null;
 }
 
+function numbersIn({ list, puzzle }: Found): Int32Array {
+  return list === undefined
+    ? Int32Array.from({ length: puzzle.items }, (_, i) => i)
+    : itemNumbers(list);
+}
+
 /** Changes the entries of a row in their places. */
-export const rewriteDense: RewriteOption = (line, puzzle, option, { list }) => {
-  const numbers = itemNumbers(list);
+export const rewriteDense: RewriteOption = (line, puzzle, option, found) => {
+  const numbers = numbersIn(found);
   const its = new Set(optionItems(puzzle, option));
   let column = 0;
   return line.replace(/[01]/g, (entry) => {
@@ -56,8 +62,9 @@ export const rewriteDense: RewriteOption = (line, puzzle, option, { list }) => {
 };
 
 /** Lists the columns again, in the style of the others. */
-export const rewriteSparse: RewriteOption = (_line, puzzle, option, { list, style }) => {
-  const places = itemNumbers(list);
+export const rewriteSparse: RewriteOption = (_line, puzzle, option, found) => {
+  const places = numbersIn(found);
+  const { style } = found;
   const items = [...optionItems(puzzle, option)].map(
     (item) => places.indexOf(item) + (style?.base ?? 0),
   );

@@ -39,7 +39,7 @@ export class SparseReader extends CoverReader<Sparse> {
     this.close();
     const good = numbers !== null && numbers.length <= 3;
     this.open = {
-      ...this.begun(),
+      ...this.opened(),
       header: good ? numbers : [],
       rows: [],
       entries: 0,

@@ -51,7 +51,7 @@ export class XcReader extends CoverReader<Numbered> {
     const [, , primary = '0', secondary = '0'] = HEADER.exec(text) ?? [];
     const [first, other] = [Number(primary), Number(secondary)];
     this.open = {
-      ...this.begun(),
+      ...this.opened(),
       primary: first,
       secondary: other,
       options: new OptionList(),

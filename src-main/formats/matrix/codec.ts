@@ -1,20 +1,26 @@
 import type { Question, SolveReport } from '../../shared/puzzle';
-import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
+import { rewriteCover, rewriteDense, type MakeReader, type RewriteOption } from '../covers/rewrite';
+import type { Format } from '../format';
 import type { SameInput } from '../evidence';
 import { MatrixAnswers, matrixUnanswerable } from './answers';
-import type { MatrixDialect } from './dialect';
+import type { MatrixDialect, MatrixInput } from './dialect';
 import { MatrixReader } from './reader';
-import { RectanglesReader } from './rectangles-reader';
-import { sniffRectangles } from './rectangles-sniff';
-import { rewriteMatrix } from './rewrite';
+import { rectangleOf } from './rectangles';
 import { sniffMatrix } from './sniff';
-import { SparseReader } from './sparse-reader';
-import { sniffSparse } from './sparse-sniff';
-import { writeMatrices } from './write';
+import { isMatrix, sparseRow, writeMatrices } from './write';
+
+/** A row of each kind in place of another; a piece that is no rectangle has none. */
+const ROW: Readonly<Record<MatrixInput['rows'], RewriteOption>> = {
+  dense: rewriteDense,
+  sparse: (_line, puzzle, option) => sparseRow(puzzle, option),
+  rectangles: (_line, puzzle, option, { width = 1 }) =>
+    rectangleOf(puzzle, option, width)?.join(' ') ?? null,
+};
 
 /** The format that a settings record describes; `twins` are the formats with the same input. */
 export function matrixFormat(dialect: MatrixDialect, twins?: SameInput): Format {
   const { rows } = dialect.input;
+  const make: MakeReader = (sink, onFound) => new MatrixReader(dialect, sink, onFound);
   const question: Question =
     dialect.answer.least === true ? { want: 'least' } : { want: 'solutions', limit: 1 };
   return {
@@ -27,33 +33,12 @@ export function matrixFormat(dialect: MatrixDialect, twins?: SameInput): Format 
     readsLike: `cover ${JSON.stringify(dialect.input)}`,
     symbols: () => [],
     question: () => question,
-    sniff: (sample) => sniff(dialect, sample, twins),
-    reader: (sink: CaseSink): CaseReader => reader(dialect, sink),
+    sniff: (sample) => sniffMatrix(dialect, sample, twins),
+    reader: (sink) => new MatrixReader(dialect, sink),
     unanswerable: (report: SolveReport) => matrixUnanswerable(dialect, report),
     answers: () => new MatrixAnswers(dialect),
-    rewrite: (lines, puzzle) => rewriteMatrix(rows, lines, puzzle),
+    rewrite: (lines, puzzle) =>
+      isMatrix(puzzle) ? rewriteCover(make, ROW[rows], lines, puzzle) : null,
     write: (puzzles) => writeMatrices(rows, puzzles),
   };
-}
-
-function sniff(dialect: MatrixDialect, sample: Sample, twins: SameInput | undefined): Claim | null {
-  switch (dialect.input.rows) {
-    case 'dense':
-      return sniffMatrix(dialect, sample, twins);
-    case 'sparse':
-      return sniffSparse(dialect, sample);
-    case 'rectangles':
-      return sniffRectangles(dialect, sample);
-  }
-}
-
-function reader(dialect: MatrixDialect, sink: CaseSink): CaseReader {
-  switch (dialect.input.rows) {
-    case 'dense':
-      return new MatrixReader(dialect, sink);
-    case 'sparse':
-      return new SparseReader(dialect, sink);
-    case 'rectangles':
-      return new RectanglesReader(dialect, sink);
-  }
 }

@@ -8,10 +8,13 @@ export const MAX_ENTRIES = 4_000_000;
 const MAX_COLUMNS = 20_000;
 const MAX_ROWS = 1_000_000;
 
-/** The word that keeps a line from being a header of two numbers; `expected` is what they are called. */
-export function badHeader(text: string, expected: string, line: number): Problem {
-  const words = wordsOf(text).slice(0, 3);
-  const odd = words.find((word) => !/^\d{1,9}$/.test(word.text)) ?? words[2] ?? (words[0] as Word);
+/** The word that keeps a line from being a header of so many numbers; `expected` is what they are called. */
+export function badHeader(text: string, expected: string, line: number, numbers = 2): Problem {
+  const words = wordsOf(text).slice(0, numbers + 1);
+  // A board of no cells is none.
+  const isOdd = (word: string, i: number): boolean =>
+    !/^\d{1,9}$/.test(word) || (numbers > 2 && i < 2 && Number(word) === 0);
+  const odd = words.find((word, i) => isOdd(word.text, i)) ?? words[numbers] ?? (words[0] as Word);
   const params = { text: odd.text.slice(0, 20), expected };
   return problem('header-malformed', params, { line, column: odd.start + 1 });
 }

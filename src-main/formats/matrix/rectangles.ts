@@ -24,7 +24,10 @@ export function readBoard(line: string): Board | null {
 export type Rectangle = readonly [x1: number, y1: number, x2: number, y2: number];
 
 /** `x1 y1 x2 y2` of a line on a board, or null. */
-export function readRectangle(line: string, { width, height }: Board): Rectangle | null {
+export function readRectangle(
+  line: string,
+  { width, height }: Pick<Board, 'width' | 'height'>,
+): Rectangle | null {
   const words = wordsOf(line);
   if (words.length !== 4 || words.some(({ text }) => !/^\d{1,9}$/.test(text))) return null;
   const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = words.map(({ text }) => Number(text));
@@ -32,7 +35,7 @@ export function readRectangle(line: string, { width, height }: Board): Rectangle
 }
 
 /** The items of a rectangle, ascending. */
-export function itemsIn([x1, y1, x2, y2]: Rectangle, { width }: Board): number[] {
+export function itemsIn([x1, y1, x2, y2]: Rectangle, width: number): number[] {
   const items: number[] = [];
   for (let y = y1; y < y2; y++) for (let x = x1; x < x2; x++) items.push(y * width + x);
   return items;

@@ -82,7 +82,12 @@ export function wordEnd(line: string, start: number): number {
 export interface Header {
   readonly rows: number;
   readonly columns: number;
+  /** Of a board, whose cells are the columns. */
+  readonly width?: number;
 }
+
+/** What a case has without a header that can be used. */
+export const NO_HEADER: Header = { rows: 0, columns: -1 };
 
 /** `rows columns` of a header line, or null when the line is not two whole numbers. */
 export function readHeader(line: string): Header | null {

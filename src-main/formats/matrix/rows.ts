@@ -1,0 +1,158 @@
+import { problem, type Problem } from '../../shared/puzzle';
+import { MAX_ENTRIES, tooLarge } from './problems';
+import { itemsIn, readBoard, readRectangle } from './rectangles';
+import { readHeader, scanRow, wordEnd, wordsOf, type ColumnList, type Header } from './row';
+
+/** How the rows of matrices are written. */
+export interface Rows {
+  /** The number of matrices comes first. */
+  readonly counted: boolean;
+  /** Numbers of a header. */
+  readonly words: 2 | 3;
+  /** Every column has an entry in a row. */
+  readonly isWhole: boolean;
+  header(text: string): Header | null;
+  /** Whether a line after a header and so many rows is the next header. */
+  begins(text: string, open: Header, seen: number): boolean;
+  /** Adds the columns of a row, ascending; what is wrong with it, or that its entries stand side by side. */
+  read(text: string, header: Header, ones: ColumnList, line: number): Problem | 'packed' | null;
+}
+
+const NUMBER = /^\d{1,9}$/;
+
+/** Whether a header among rows is one: a row that is too short, as `0 1`, has the same looks. */
+const holdsEntries = ({ rows, columns }: Header): boolean => rows > 0 && columns > 0;
+
+const dense: Rows = {
+  counted: false,
+  words: 2,
+  isWhole: true,
+  header: readHeader,
+  begins: (text, { rows, columns }, seen) => {
+    const header = readHeader(text);
+    if (header === null) return false;
+    if (seen < rows) return columns !== 2 && holdsEntries(header);
+    const mayBeRow = columns === 2 || columns < 0;
+    if (!mayBeRow || !/^[\t ]*[01][\t ]+[01][\t ]*$/.test(text)) return true;
+    return columns === 2 && holdsEntries(header);
+  },
+  read: (text, { columns }, ones, line) => {
+    const { badAt, count, packed } = scanRow(text, columns, ones);
+    if (badAt >= 0) {
+      const shown = text.slice(badAt, Math.min(wordEnd(text, badAt), badAt + 20));
+      const params = { text: shown, allowed: '0, 1' };
+      return problem('cell-unknown', params, { line, column: badAt + 1 });
+    }
+    if (count !== columns) return wrongWidth(text, count, columns, line);
+    return packed ? 'packed' : null;
+  },
+};
+
+const sparse: Rows = {
+  counted: false,
+  words: 2,
+  isWhole: false,
+  header: readHeader,
+  begins: (text, { rows, columns }, seen) =>
+    readHeader(text) !== null && (seen >= rows || listed(text, columns) === null),
+  read: (text, { rows, columns }, ones, line) => {
+    const items = listed(text, columns);
+    if (items === null) return badList(text, columns, line);
+    if (ones.length + items.length > MAX_ENTRIES) return tooLarge(rows, columns, line);
+    for (const item of items.sort((a, b) => a - b)) ones.push(item);
+    return null;
+  },
+};
+
+/** The columns of a row `count column…`, from 0, or null when it is none of a matrix this wide. */
+function listed(text: string, columns: number): number[] | null {
+  const [count, ...items] = wordsOf(text).map((word) =>
+    NUMBER.test(word.text) ? Number(word.text) : -1,
+  );
+  if (count !== items.length) return null;
+  if (items.some((item) => item < 1 || item > columns)) return null;
+  return new Set(items).size === items.length ? items.map((item) => item - 1) : null;
+}
+
+/** What is wrong with a list: its first odd number, or how many there are. */
+function badList(text: string, columns: number, line: number): Problem {
+  const words = wordsOf(text);
+  const at = (start: number) => ({ line, column: start + 1 });
+  const odd = words.find((word) => !NUMBER.test(word.text));
+  if (odd !== undefined) {
+    const params = { text: odd.text.slice(0, 20), allowed: `1–${columns}` };
+    return problem('cell-unknown', params, at(odd.start));
+  }
+  const [count, ...items] = words.map((word) => ({ ...word, number: Number(word.text) }));
+  const outside = items.find(({ number }) => number < 1 || number > columns);
+  if (outside !== undefined) {
+    const params = { text: outside.text, min: 1, max: columns };
+    return problem('number-out-of-range', params, at(outside.start));
+  }
+  const expected = count?.number ?? 0;
+  if (items.length !== expected) {
+    const params = { found: items.length, expected };
+    return problem('row-ones-mismatch', params, at(items[expected]?.start ?? text.trimEnd().length)); // prettier-ignore
+  }
+  const isTwice = (number: number, i: number) => items.findIndex((one) => one.number === number) < i; // prettier-ignore
+  const { text: column = '', start = 0 } = items.find(({ number }, i) => isTwice(number, i)) ?? {};
+  return problem('column-twice', { column }, at(start));
+}
+
+/** `n m p`, and pieces of the board by two of their corners. */
+const rectangles: Rows = {
+  counted: true,
+  words: 3,
+  isWhole: false,
+  header: (text) => {
+    const board = readBoard(text);
+    if (board === null) return null;
+    const { width, height, pieces } = board;
+    return { rows: pieces, columns: width * height, width };
+  },
+  begins: (text) => wordsOf(text).length === 3,
+  read: (text, { rows, columns, width = 1 }, ones, line) => {
+    const board = { width, height: columns / width };
+    const rectangle = readRectangle(text, board);
+    if (rectangle === null) return badRectangle(text, board, line);
+    const [x1, y1, x2, y2] = rectangle;
+    if (ones.length + (x2 - x1) * (y2 - y1) > MAX_ENTRIES) return tooLarge(rows, columns, line);
+    for (const item of itemsIn(rectangle, width)) ones.push(item);
+    return null;
+  },
+};
+
+/** What is wrong with a rectangle: a word, how many there are, or a corner outside the board. */
+function badRectangle(
+  text: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  line: number,
+): Problem {
+  const words = wordsOf(text);
+  const at = (start: number) => ({ line, column: start + 1 });
+  const odd = words.slice(0, 4).find((word) => !NUMBER.test(word.text));
+  if (odd !== undefined) {
+    const allowed = `0–${Math.max(width, height)}`;
+    return problem('cell-unknown', { text: odd.text.slice(0, 20), allowed }, at(odd.start));
+  }
+  if (words.length !== 4) return wrongWidth(text, words.length, 4, line);
+  const [x1 = 0, y1 = 0] = words.map((word) => Number(word.text));
+  const least = [0, 0, x1 + 1, y1 + 1];
+  const most = [width - 1, height - 1, width, height];
+  for (const [i, { text: word, start }] of words.entries()) {
+    const [min = 0, max = 0] = [least[i], most[i]];
+    if (Number(word) < min || Number(word) > max)
+      return problem('number-out-of-range', { text: word, min, max }, at(start));
+  }
+  throw new RangeError('a rectangle on the board');
+}
+
+/** A row with another number of words; the place is the first too many, or its end. */
+function wrongWidth(text: string, found: number, expected: number, line: number): Problem {
+  const excess = wordsOf(text)[expected];
+  const column = (excess?.start ?? text.trimEnd().length) + 1;
+  const code = excess === undefined ? 'row-short' : 'row-long';
+  return problem(code, { found, expected }, { line, column });
+}
+
+export const ROWS = { dense, sparse, rectangles } as const;
