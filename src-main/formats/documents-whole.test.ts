@@ -214,12 +214,16 @@ describe('XML', () => {
     ]);
   });
 
-  it('edits of a game with notes, of none, or to another kind of puzzle do not', () => {
+  it('edits of no game, or to another kind of puzzle do not', () => {
     const format = formatOf('opensudoku');
     const noted = [`<game data="version: 2&#10;${'5|0|0|'.repeat(81)}"/>`];
     const puzzle = gridOf('opensudoku', ...noted);
     expect(format.rewrite(noted, puzzle)).toEqual(noted);
-    expect(format.rewrite(noted, withCell(puzzle, 0, 1))).toBeNull();
+    const edited = [`<game data="version: 2&#10;1|0|0|${'5|0|0|'.repeat(80)}"/>`];
+    expect(format.rewrite(noted, withCell(puzzle, 0, 1))).toEqual(edited);
+    // A digit that may be changed is no given.
+    const open = [noted[0]?.replace('5|0|0|', '0|0|1|') ?? ''];
+    expect(format.rewrite(open, withCell(gridOf('opensudoku', ...open), 0, 1))).toBeNull();
     expect(format.rewrite(['<game/>'], puzzle)).toBeNull();
     for (const other of OTHERS) {
       expect(format.rewrite([game(digits)], other)).toBeNull();

@@ -36,3 +36,29 @@ describe('a cell is edited in its place', () => {
     expect(format.rewrite(written ?? [], puzzle, edited)).toEqual(own);
   });
 });
+
+it('what would then be read otherwise is not written', () => {
+  const format = formatById('text');
+  if (format === undefined) throw new Error('no format');
+  const lines = ['start9', '1 1 5', '2 1 3', '5 1 7', '1 2 6', 'end'];
+  const [found] = parseText(format, lines.join('\n')).cases;
+  if (found?.puzzle?.kind !== 'grid') throw new Error('no grid');
+  const { puzzle } = found;
+  const edited = (from: number, to: number) => {
+    const cells = puzzle.cells.map((value) => (value === from ? to : value));
+    return format.rewrite(lines, { ...puzzle, cells }, puzzle);
+  };
+  expect(edited(7, 8)).toEqual(lines.with(3, '5 1 8'));
+  // A triple with 0 for its value is no triple.
+  expect(edited(7, 0)).toBeNull();
+});
+
+it('signs that stand twice in the lines are changed where they are read', () => {
+  const format = formatById('opensudoku');
+  const digits = `53..7....${'.'.repeat(72)}`;
+  const lines = [`<game x-data="${digits}"`, `data="${digits}"/>`];
+  const [found] = parseText(format as never, lines.join('\n')).cases;
+  if (found?.puzzle?.kind !== 'grid') throw new Error('no grid');
+  const puzzle = { ...found.puzzle, cells: found.puzzle.cells.with(2, 4) };
+  expect(format?.rewrite(lines, puzzle)).toEqual([lines[0], `data="534${digits.slice(3)}"/>`]);
+});

@@ -81,6 +81,8 @@ export interface CaseSink {
   readonly onGrids?: (run: GridRun) => void;
   /** A remark about the file that is not an error: something was repaired or is unusual. */
   readonly onNote: (note: Problem) => void;
+  /** A cell is to be edited: readers that know the places of all cells give them. */
+  readonly edits?: true;
   /** The file is only tried: after the first case that is wrong or in doubt nothing more is checked. */
   readonly tries?: true;
 }

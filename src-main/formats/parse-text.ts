@@ -1,4 +1,4 @@
-import type { GridPuzzle, Problem } from '../shared/puzzle';
+import type { Problem } from '../shared/puzzle';
 import type { CaseReader, CaseSink, Format, ParsedCase } from './format';
 
 /** All cases and remarks of a text; lines end with LF, CRLF or CR. */
@@ -22,14 +22,4 @@ export function parseLines(
   for (const line of lines) reader.push(line);
   reader.end();
   return { cases, notes };
-}
-
-/** The grid in lines that hold one puzzle and nothing else; else null. */
-export function onlyGrid(
-  readerFor: (sink: CaseSink) => CaseReader,
-  lines: readonly string[],
-): GridPuzzle | null {
-  const { cases } = parseLines(readerFor, lines);
-  const [found] = cases;
-  return cases.length === 1 && found?.puzzle?.kind === 'grid' ? found.puzzle : null;
 }

@@ -1,7 +1,8 @@
+import { SHAPE_9 } from '../shared/puzzle';
 import type { Sample } from './format';
+import { firstConflict } from './grid/conflicts';
 
-const SIZE = 9;
-const CELLS = SIZE * SIZE;
+const { size: SIZE, cells: CELLS } = SHAPE_9;
 /** Fewer givens than a puzzle with one solution has. */
 const FEWEST_GIVENS = 17;
 /** So few blanks may also be a count that a problem promises, or a map of regions. */
@@ -86,30 +87,16 @@ function cellsOf(lines: readonly string[], style: Style): Cells | null {
 /** The kind of every row and the missing digits; null for what is no ordinary puzzle. */
 function featuresOf(values: Uint8Array): string | null {
   const givens = values.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
-  if (givens < FEWEST_GIVENS || CELLS - givens < FEWEST_BLANKS || isContradictory(values))
+  if (
+    givens < FEWEST_GIVENS ||
+    CELLS - givens < FEWEST_BLANKS ||
+    firstConflict(SHAPE_9, values) !== null
+  )
     return null;
   const missing = [1, 2, 3, 4, 5, 6, 7, 8, 9].filter((value) => !values.includes(value));
   if (missing.length > MOST_MISSING) return null;
   const first = rowKinds(values);
   return first === null ? null : `${missing.join('')} ${first}`;
-}
-
-function isContradictory(values: Uint8Array): boolean {
-  const rows = new Uint16Array(SIZE);
-  const columns = new Uint16Array(SIZE);
-  const boxes = new Uint16Array(SIZE);
-  for (const [cell, value] of values.entries()) {
-    if (value === 0) continue;
-    const row = Math.floor(cell / SIZE);
-    const column = cell % SIZE;
-    const box = Math.floor(row / 3) * 3 + Math.floor(column / 3);
-    const bit = 1 << value;
-    if ((((rows[row] ?? 0) | (columns[column] ?? 0) | (boxes[box] ?? 0)) & bit) !== 0) return true;
-    rows[row] = (rows[row] ?? 0) | bit;
-    columns[column] = (columns[column] ?? 0) | bit;
-    boxes[box] = (boxes[box] ?? 0) | bit;
-  }
-  return false;
 }
 
 /** What the first row is; null where more than a few rows are of a kind that separates formats. */

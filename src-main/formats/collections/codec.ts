@@ -1,17 +1,22 @@
 import { SHAPE_9, type GridShape } from '../../shared/puzzle';
 import { extensionsOf } from '../evidence';
-import type { Format } from '../format';
+import { rewriteCells } from '../edit-cells';
+import type { CaseReader, CaseSink, Format } from '../format';
 import { solvedLines } from '../line-answers';
 import { LINE_SHAPES, ZERO_SHAPES } from './alphabets';
-import { CollectionReader } from './collection-reader';
+import { RecordReader } from '../records/reader';
+import { collectionLines } from './collection-reader';
 import type { CollectionDialect } from './dialect';
 import { sniffCollection } from './sniff';
-import { rewriteLine, symbolsIn, writeCollection } from './write';
+import { symbolsIn, writeCollection } from './write';
 
 /** The format of a collection; its answers are solved grids, one a line. */
 export function collectionFormat(dialect: CollectionDialect): Format {
   const shapes = shapesOf(dialect);
   const symbols = symbolsIn(dialect);
+  const reader = (sink: CaseSink): CaseReader =>
+    new RecordReader(dialect.title, collectionLines(dialect, shapes), sink);
+  const writing = { reader, symbols, blank: '.', mark: dialect.solvedSign };
   return {
     id: dialect.id,
     title: dialect.title,
@@ -22,8 +27,8 @@ export function collectionFormat(dialect: CollectionDialect): Format {
     hint: dialect.hint,
     symbols: (shape) => [...symbols(shape)],
     sniff: (sample) => sniffCollection(dialect, shapes, sample),
-    reader: (sink) => new CollectionReader(dialect, shapes, sink),
-    rewrite: (lines, puzzle) => rewriteLine(dialect, shapes, lines, puzzle),
+    reader,
+    rewrite: (...edit) => rewriteCells(writing, ...edit),
     write: (puzzles, details) => writeCollection(dialect, shapes, puzzles, details),
   };
 }

@@ -1,100 +1,50 @@
-import { problem, type GridPuzzle, type GridShape } from '../../shared/puzzle';
+import { problem, type GridShape } from '../../shared/puzzle';
 import { asideOf } from '../asides';
-import { PendingName, commentOf } from '../case-name';
-import type { CaseReader, CaseSink } from '../format';
-import { firstConflict } from '../grid/conflicts';
-import { Notes } from '../notes';
+import { commentOf } from '../case-name';
+import type { CaseDetails } from '../format';
 import { Ratings } from '../ratings';
+import type { RecordLine } from '../records/dialect';
 import { namesOf } from './alphabets';
 import type { CollectionDialect, LineContent, LineDetails } from './dialect';
 import { readGrid } from './read-grid';
 
-export class CollectionReader implements CaseReader {
-  private line = 0;
-  private readonly notes: Notes;
-  private readonly names = new PendingName();
-  private readonly ratings = new Ratings();
-  /** The last line that is a comment. */
-  private commentLine = 0;
-  private readonly content: (line: string) => LineContent;
-  private passed = 0;
-  private firstPassed = 0;
+/** A reader of the lines of one file. */
+export function collectionLines(
+  dialect: CollectionDialect,
+  shapes: readonly GridShape[],
+): (text: string) => RecordLine {
+  const contentOf = dialect.lines();
+  const ratings = new Ratings();
+  return (text) => {
+    const content = contentOf(text);
+    if (content.kind === 'comment') return { kind: 'comment' };
+    if (isAside(dialect, text, content)) return { kind: 'aside' };
+    if (content.kind === 'unknown') return { kind: 'foreign', start: content.start };
+    if (content.kind === 'other') return { kind: 'heading' };
+    const found = readGrid(dialect, shapes, text, content);
+    const says = detailsOf(content.says ?? ratings.read(wordsBeside(text, content)));
+    if ('kind' in found) return { ...found, says: { ...says, marks: undefined } };
+    const { shape, cells, places, symbols, zero } = found;
+    return {
+      kind: 'puzzle',
+      puzzle: { kind: 'grid', shape, cells },
+      lost: [],
+      ...says,
+      ...(zero === 'open' && { note: alphabetNote(dialect, shape) }),
+      startOf: (cell) => places[cell] as number,
+      symbols,
+    };
+  };
+}
 
-  constructor(
-    private readonly dialect: CollectionDialect,
-    private readonly shapes: readonly GridShape[],
-    private readonly sink: CaseSink,
-  ) {
-    this.notes = new Notes(sink);
-    this.content = dialect.lines();
-  }
+function detailsOf({ words, comment = commentOf(words), ...says }: LineDetails): CaseDetails {
+  return { name: words, comment, ...says };
+}
 
-  push(text: string): void {
-    const line = ++this.line;
-    if (/^[\t ]*$/.test(text)) return;
-    const content = this.content(text);
-    if (content.kind === 'comment') {
-      this.names.add(text);
-      this.commentLine = line;
-      return;
-    }
-    if (isAside(this.dialect, text, content)) {
-      this.pass();
-      this.names.add(text);
-      return;
-    }
-    if (content.kind === 'unknown') {
-      const params = { text: text.trim().slice(0, 20), format: this.dialect.title };
-      const at = { line, column: content.start + 1 };
-      this.sink.onCase({ line, lines: 1, problem: problem('record-unknown', params, at) });
-      return;
-    }
-    if (content.kind === 'puzzle') this.take(text, content);
-  }
-
-  /** A line is a puzzle, so nothing is ever open; comments that name none are read past. */
-  end(): void {
-    const { passed, firstPassed } = this;
-    if (passed > 0)
-      this.notes.once('lines-passed', { count: passed }, { line: firstPassed, column: 1 });
-    if (this.names.take() === undefined || this.commentLine === 0) return;
-    this.notes.once('lost-comments', {}, { line: this.commentLine, column: 1 });
-  }
-
-  private pass(): void {
-    this.passed++;
-    if (this.passed === 1) this.firstPassed = this.line;
-  }
-
-  private take(text: string, content: Extract<LineContent, { kind: 'puzzle' }>): void {
-    const { line } = this;
-    const found = readGrid(this.dialect, this.shapes, text, content, line);
-    const says: LineDetails = content.says ?? this.ratings.read(wordsBeside(text, content));
-    const name = this.names.take(says.words);
-    const { ratings, marks } = says;
-    const comment = says.comment ?? commentOf(says.words);
-    if ('problem' in found) {
-      this.sink.onCase({ line, lines: 1, name, ratings, comment, problem: found.problem });
-      return;
-    }
-    const { shape, cells, places } = found;
-    const puzzle: GridPuzzle = { kind: 'grid', shape, cells };
-    this.sink.onCase({ line, lines: 1, name, ratings, comment, marks, puzzle });
-    if (found.zero === 'open') this.noteAlphabet(shape);
-    const conflict = this.notes.wants('given-conflict') ? firstConflict(shape, cells) : null;
-    if (conflict === null) return;
-    const value = text.charAt(places[conflict.second] as number);
-    const column = (places[conflict.first] as number) + 1;
-    const second = { line, column: (places[conflict.second] as number) + 1 };
-    this.notes.add(problem('given-conflict', { value, line, column }, second));
-  }
-
-  private noteAlphabet(shape: GridShape): void {
-    const { zero, one } = namesOf(shape);
-    const params =
-      this.dialect.fromZero === true ? { read: zero, other: one } : { read: one, other: zero };
-    this.notes.once('alphabet-ambiguous', params, { line: this.line, column: 1 });
-  }
+function alphabetNote({ fromZero }: CollectionDialect, shape: GridShape) {
+  const { zero, one } = namesOf(shape);
+  const [read, other] = fromZero === true ? [zero, one] : [one, zero];
+  return problem('alphabet-ambiguous', { read, other });
 }
 
 /** A heading, a comment or a rule that the dialect has no other word for. */

@@ -1,5 +1,6 @@
-import { problem, SHAPE_36, type GridShape, type Problem } from '../../shared/puzzle';
+import { SHAPE_36, type GridShape } from '../../shared/puzzle';
 import { firstConflict } from '../grid/conflicts';
+import { wrong, type Wrong } from '../records/dialect';
 import {
   alphabetOf,
   symbolsFromZero,
@@ -20,22 +21,18 @@ export interface LineGrid {
   readonly cells: Uint8Array;
   readonly places: readonly number[];
   readonly symbols: string;
-  readonly blank: string;
   readonly zero: ZeroReading;
 }
-
-type Found = LineGrid | { readonly problem: Problem };
 
 export function readGrid(
   dialect: CollectionDialect,
   shapes: readonly GridShape[],
   text: string,
   content: Extract<LineContent, { kind: 'puzzle' }>,
-  line: number,
-): Found {
+): LineGrid | Wrong {
   const places = placesOf(text, content, dialect.solvedSign);
   const shape = shapes.find(({ cells }) => cells === places.length);
-  if (shape === undefined) return { problem: wrongLength(shapes, places, content.end, line) };
+  if (shape === undefined) return wrongLength(shapes, places, content.end);
   const written = textAt(text, places);
   const { symbols, blanks } = alphabetIn(dialect, shape, written);
   const cells = new Uint8Array(shape.cells);
@@ -47,17 +44,15 @@ export function readGrid(
     const value = symbols.indexOf(char) + 1;
     cells[cell] = value;
     if (value > 0) continue;
-    if (!blanks.includes(char))
-      return { problem: cellUnknown(symbols, text, places[cell] as number, line) };
+    if (!blanks.includes(char)) return cellUnknown(symbols, text, places[cell] as number);
     if (first < 0) first = cell;
     else if (other < 0 && char !== written.charAt(first)) other = cell;
   }
   const mixed =
-    zeroTwice(shape, written, places, line) ??
-    (other < 0 ? null : mixedBlanks(shape, written, { first, other, blanks }, places, line));
-  if (mixed !== null) return { problem: mixed };
-  const blank = first < 0 ? '.' : written.charAt(first);
-  return { shape, cells, places, symbols, blank, zero: zeroReading(shape, written) };
+    zeroTwice(shape, written, places) ??
+    (other < 0 ? null : mixedBlanks(shape, written, { first, other, blanks }, places));
+  if (mixed !== null) return mixed;
+  return { shape, cells, places, symbols, zero: zeroReading(shape, written) };
 }
 
 /** Where the characters of cells are. */
@@ -78,27 +73,22 @@ function textAt(text: string, places: readonly number[]): string {
   return places.map((place) => text.charAt(place)).join('');
 }
 
-function cellUnknown(symbols: string, text: string, place: number, line: number): Problem {
+function cellUnknown(symbols: string, text: string, place: number): Wrong {
   const allowed = `${symbols.charAt(0)}–${symbols.charAt(symbols.length - 1)}, “.”`;
   const shown = String.fromCodePoint(text.codePointAt(place) as number);
-  return problem('cell-unknown', { text: shown, allowed }, { line, column: place + 1 });
+  return wrong('cell-unknown', { text: shown, allowed }, place);
 }
 
 /**
  * 0 as the only blank in a 36×36 grid, whose values need all digits and letters: one value would have no name. Where
  * blanks are written otherwise, 0 is a value, and one that is twice in a house is a given in conflict.
  */
-function zeroTwice(
-  shape: GridShape,
-  written: string,
-  places: readonly number[],
-  line: number,
-): Problem | null {
+function zeroTwice(shape: GridShape, written: string, places: readonly number[]): Wrong | null {
   if (shape !== SHAPE_36 || written.includes('.')) return null;
   const zeros = Uint8Array.from(written, (char) => (char === '0' ? 1 : 0));
   const conflict = firstConflict(shape, zeros);
   if (conflict === null) return null;
-  return problem('zero-twice', {}, { line, column: (places[conflict.second] as number) + 1 });
+  return wrong('zero-twice', {}, places[conflict.second] as number);
 }
 
 /**
@@ -110,28 +100,20 @@ function mixedBlanks(
   written: string,
   { first, other, blanks }: { first: number; other: number; blanks: string },
   places: readonly number[],
-  line: number,
-): Problem | null {
+): Wrong | null {
   const kinds = blanks.split('').filter((blank) => written.includes(blank));
   const zero = size <= 9 && kinds.includes('0') && !written.includes(String(size));
   if (!zero && !kinds.some((kind) => /x/i.test(kind))) return null;
-  const at = { line, column: (places[other] as number) + 1 };
   const params = { found: written.charAt(other), other: written.charAt(first) };
-  return problem('blanks-mixed', params, at);
+  return wrong('blanks-mixed', params, places[other] as number);
 }
 
-function wrongLength(
-  shapes: readonly GridShape[],
-  places: readonly number[],
-  end: number,
-  line: number,
-): Problem {
+function wrongLength(shapes: readonly GridShape[], places: readonly number[], end: number): Wrong {
   const found = places.length;
   const nearest = shapes.reduce((a, b) =>
     Math.abs(b.cells - found) < Math.abs(a.cells - found) ? b : a,
   );
   const expected = nearest.cells;
-  if (found < expected) return problem('row-short', { found, expected }, { line, column: end + 1 });
-  const column = (places[expected] as number) + 1;
-  return problem('row-long', { found, expected }, { line, column });
+  if (found < expected) return wrong('row-short', { found, expected }, end);
+  return wrong('row-long', { found, expected }, places[expected] as number);
 }

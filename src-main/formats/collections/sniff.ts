@@ -26,8 +26,8 @@ export function sniffCollection(
     if (found.kind === 'other' || found.kind === 'comment') continue;
     filled++;
     if (found.kind === 'unknown') continue;
-    const grid = readGrid(dialect, shapes, text, found, 1);
-    if (!('problem' in grid)) grids.push(grid);
+    const grid = readGrid(dialect, shapes, text, found);
+    if (!('kind' in grid)) grids.push(grid);
   }
   const [first] = grids;
   if (first === undefined || grids.length * 2 < filled) return null;

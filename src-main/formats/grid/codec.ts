@@ -2,11 +2,13 @@ import {
   ringWeights,
   SHAPE_9,
   TARGET_TOP_WEIGHT,
+  type GridShape,
   type Puzzle,
   type Question,
   type SolveReport,
 } from '../../shared/puzzle';
 import type { AnswerWriter, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
+import { rewriteCells } from '../edit-cells';
 import { extensionsOf, type SameInput } from '../evidence';
 import { AsideReader } from './aside-reader';
 import { GridAnswers, gridUnanswerable, MOST_SOLUTIONS } from './answers';
@@ -16,38 +18,43 @@ import { GridEmitter } from './emitter';
 import { LineReader } from './line-reader';
 import { PlainLines } from './plain-lines';
 import { PrefaceReader, type BlockReader } from './preface-reader';
-import { rewriteGrid } from './rewrite';
 import { RowsReader } from './rows-reader';
 import { scannerOf, type LineScanner } from './scan';
 import { SizedReader } from './sized-reader';
 import { sniffGrid } from './sniff';
 import { StreamReader } from './stream-reader';
-import { TriplesReader } from './triples-reader';
-import { WalledReader } from './walled-reader';
+import { rewriteTriples, TriplesReader } from './triples-reader';
+import { walledText, WalledReader } from './walled-reader';
 import { writeGrids } from './write';
 
 /** The format that a settings record describes; `twins` are the formats with the same input. */
 export function gridFormat(dialect: GridDialect, twins?: SameInput): Format {
-  const { shapes, alphabet } = dialect.input;
+  const { input } = dialect;
+  const { shapes, alphabet } = input;
   const question = questionOf(dialect);
+  const reader = (sink: CaseSink): CaseReader => gridReader(dialect, sink);
+  const symbols = (wanted: GridShape): readonly string[] => alphabet.symbols.slice(0, wanted.size);
+  const textOf = input.walls === true ? walledText : undefined;
+  const writing = { reader, symbols, blank: alphabet.blank, ...(textOf && { textOf }) };
   return {
     id: dialect.id,
     title: dialect.title,
     kind: 'grid',
     promisesUnique: dialect.promisesUnique,
     shapes,
-    jigsaw: dialect.input.walls === true,
+    jigsaw: input.walls === true,
     extensions: extensionsOf(dialect.hint),
     hint: dialect.hint,
     ...(dialect.fileName !== undefined && { fileName: dialect.fileName }),
     readsLike: `grid ${JSON.stringify(dialect.input)}`,
-    symbols: (wanted) => alphabet.symbols.slice(0, wanted.size),
+    symbols,
     question: () => question,
     sniff: (sample: Sample): Claim | null => sniffGrid(dialect, sample, twins),
-    reader: (sink: CaseSink): CaseReader => gridReader(dialect, sink),
+    reader,
     unanswerable: (report: SolveReport) => gridUnanswerable(dialect, report),
     answers: (): AnswerWriter => answersOf(dialect),
-    rewrite: (lines, puzzle) => rewriteGrid(dialect, lines, puzzle),
+    rewrite:
+      input.layout === 'triples' ? rewriteTriples : (...edit) => rewriteCells(writing, ...edit),
     write: (puzzles: readonly Puzzle[]) => writeGrids(dialect, puzzles),
   };
 }

@@ -1,4 +1,13 @@
-import { MAX_SIZE, boxOf, columnOf, rowOf, type GridShape } from '../../shared/puzzle';
+import {
+  MAX_SIZE,
+  boxOf,
+  columnOf,
+  problem,
+  rowOf,
+  type GridShape,
+  type Place,
+} from '../../shared/puzzle';
+import type { Notes } from '../notes';
 
 /** Two equal givens in a house, as cells; `first` < `second`. */
 export interface GivenConflict {
@@ -51,6 +60,21 @@ export function firstConflict(shape: GridShape, cells: Uint8Array): GivenConflic
     }
   }
   return null;
+}
+
+/** Remarks on the first two equal givens of a house; `valueOf` is what a cell shows. */
+export function noteConflict(
+  notes: Notes,
+  shape: GridShape,
+  cells: Uint8Array,
+  placeOf: (cell: number) => Place,
+  valueOf: (cell: number) => string | number = (cell) => cells[cell] as number,
+): void {
+  const conflict = notes.wants('given-conflict') ? firstConflict(shape, cells) : null;
+  if (conflict === null) return;
+  const { line, column = 1 } = placeOf(conflict.first);
+  const params = { value: valueOf(conflict.second), line, column };
+  notes.add(problem('given-conflict', params, placeOf(conflict.second)));
 }
 
 function earlierPeer(shape: GridShape, cells: Uint8Array, cell: number): number {

@@ -1,10 +1,17 @@
-import { problem, type GridShape, type Place, type Problem } from '../../shared/puzzle';
+import {
+  problem,
+  type GridShape,
+  type Place,
+  type Problem,
+  type Puzzle,
+} from '../../shared/puzzle';
+import type { TextPlace } from '../../coverage/places';
 import { PendingName } from '../case-name';
 import type { CaseSink } from '../format';
 import { Notes } from '../notes';
 import { completes } from '../solutions';
 import { countsTo, describeCells } from './alphabet';
-import { firstConflict } from './conflicts';
+import { noteConflict } from './conflicts';
 import type { GridDialect } from './dialect';
 import { isRegionMap } from './region-map';
 import type { LineScanner } from './scan';
@@ -65,7 +72,10 @@ export class GridEmitter {
     lines: readonly GridLine[],
     cells: Uint8Array,
     header: readonly GridLine[] = [],
-    placeOf = (cell: number): Place => this.placeOf(lines, cell),
+    placeOf = (cell: number): Place => {
+      const { line = 1, start = 0 } = this.placesOf(lines)[cell] ?? {};
+      return { line, column: start + 1 };
+    },
     shape: GridShape = this.scanner.shape,
   ): void {
     const mixed = this.aliased && !cells.includes(shape.size) ? this.mixedBlanks(lines) : null;
@@ -86,18 +96,15 @@ export class GridEmitter {
       return;
     }
     this.last = cells;
-    this.emit([...header, ...lines], { puzzle: { kind: 'grid', shape, cells } });
-    if (!this.notes.wants('given-conflict')) return;
-    const conflict = firstConflict(shape, cells);
-    if (conflict === null) return;
-    const first = placeOf(conflict.first);
-    const value = this.scanner.alphabet.symbols[(cells[conflict.second] ?? 1) - 1] ?? '';
-    this.notes.add(
-      problem(
-        'given-conflict',
-        { value, line: first.line, column: first.column ?? 1 },
-        placeOf(conflict.second),
-      ),
+    const places = this.sink.edits === true ? this.placesOf(lines) : undefined;
+    this.emit([...header, ...lines], { puzzle: { kind: 'grid', shape, cells }, places });
+    const { symbols } = this.scanner.alphabet;
+    noteConflict(
+      this.notes,
+      shape,
+      cells,
+      placeOf,
+      (cell) => symbols[(cells[cell] ?? 1) - 1] ?? '',
     );
   }
 
@@ -165,9 +172,7 @@ export class GridEmitter {
 
   private emit(
     lines: readonly GridLine[],
-    content:
-      | { puzzle: Parameters<CaseSink['onCase']>[0]['puzzle'] & object }
-      | { problem: Problem },
+    content: { puzzle: Puzzle; places: readonly TextPlace[] | undefined } | { problem: Problem },
   ): void {
     const line = lines[0]?.line ?? 1;
     const last = lines.at(-1)?.line ?? line;
@@ -194,13 +199,15 @@ export class GridEmitter {
     return null;
   }
 
-  private placeOf(lines: readonly GridLine[], cell: number): Place {
-    let left = cell;
-    for (const { text, line } of lines) {
-      for (const span of this.scanner.spans(text)) {
-        if (left-- === 0) return { line, column: span.start + 1 };
-      }
-    }
-    return { line: lines[0]?.line ?? 1, column: 1 };
+  private placesOf(lines: readonly GridLine[]): TextPlace[] {
+    let cell = 0;
+    return lines.flatMap(({ text, line }) =>
+      Array.from(this.scanner.spans(text), (span) => ({
+        role: 'cell',
+        line,
+        ...span,
+        cell: cell++,
+      })),
+    );
   }
 }

@@ -77,14 +77,17 @@ describe('a grid in rows', () => {
   const { rewrite } = formatOf('alone');
 
   test('gets the blanks that it has, and those of the format where it has none', () => {
-    const dots = ['.30070000', ...Array<string>(8).fill('000000000')];
-    expect(rewrite(dots, grid(SHAPE_9, { 4: 7 }))?.[0]).toBe('..0070000');
-    const zeros = ['030070000', ...Array<string>(8).fill('.........')];
-    expect(rewrite(zeros, grid(SHAPE_9, { 4: 7 }))?.[0]).toBe('000070000');
-    const later = ['53.070000', ...Array<string>(8).fill('000000000')];
-    expect(rewrite(later, grid(SHAPE_9, { 1: 3, 4: 7 }))?.[0]).toBe('.3.070000');
-    const full = Array<string>(9).fill('123456789');
-    const cells = Object.fromEntries(Array.from({ length: 81 }, (_, i) => [i, (i % 9) + 1]));
+    const dots = ['.30070009', ...Array<string>(8).fill('000000000')];
+    expect(rewrite(dots, grid(SHAPE_9, { 4: 7, 8: 9 }))?.[0]).toBe('..0070009');
+    const zeros = ['030070009', ...Array<string>(8).fill('.........')];
+    expect(rewrite(zeros, grid(SHAPE_9, { 4: 7, 8: 9 }))?.[0]).toBe('000070009');
+    const later = ['53.070009', ...Array<string>(8).fill('000000000')];
+    expect(rewrite(later, grid(SHAPE_9, { 1: 3, 4: 7, 8: 9 }))?.[0]).toBe('.3.070009');
+    const full = Array.from({ length: 9 }, (_, row) => {
+      const shift = ((row * 3) % 9) + Math.floor(row / 3);
+      return '123456789'.slice(shift) + '123456789'.slice(0, shift);
+    });
+    const cells = Object.fromEntries([...full.join('')].map((sign, i) => [i, Number(sign)]));
     expect(rewrite(full, grid(SHAPE_9, { ...cells, 0: 0 }))?.[0]).toBe('023456789');
   });
 

@@ -84,8 +84,8 @@ export function walledEvidence({ input }: GridDialect, lines: readonly string[])
   let walled = 0;
   for (const row of rows) {
     const cells = walledCells(shape, row);
-    if (cells.length === shape.size && cells.every(({ number }) => number !== null)) fitting++;
-    if (cells.some(({ number }) => (number ?? 0) > shape.size)) walled++;
+    if (cells.length === shape.size && !cells.includes(null)) fitting++;
+    if (cells.some((number) => (number ?? 0) > shape.size)) walled++;
   }
   const fit = rows.length === 0 ? 0 : fitting / rows.length;
   if (fit < 0.5 || walled * 2 < rows.length) return null;

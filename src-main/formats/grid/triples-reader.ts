@@ -1,25 +1,33 @@
-import { problem, type GridShape, type Problem } from '../../shared/puzzle';
-import type { CaseReader } from '../format';
+import { problem, type GridShape, type Problem, type Puzzle } from '../../shared/puzzle';
+import { wordsOf } from '../matrix/row';
 import type { GridEmitter, GridLine } from './emitter';
+import { HeadedReader, type Begun, type Headed } from './headed-reader';
 
-/** A word of a line with its 0-based start. */
-interface Word {
-  readonly text: string;
-  readonly start: number;
-}
-
-/** One grid: its lines, and where each given is in them. */
-interface Listed {
-  readonly header: GridLine;
-  readonly promised: number;
-  /** Its triples so far. */
-  found: number;
-  /** Their lines; of triples too many only the first and the last. */
-  readonly lines: GridLine[];
-  readonly cells: Uint8Array;
-  /** The line that gave each cell its value. */
-  readonly givenIn: Map<number, GridLine>;
-  problem: Problem | null;
+/**
+ * The lines of a grid with other givens: triples that still hold keep their lines, and the others make
+ * room for the new ones in cell order. Null when the number of givens has changed.
+ */
+export function rewriteTriples(lines: readonly string[], puzzle: Puzzle): string[] | null {
+  if (puzzle.kind !== 'grid') return null;
+  const { shape, cells } = puzzle;
+  const added = new Map<number, number>();
+  cells.forEach((value, cell) => void (value === 0 || added.set(cell, value)));
+  if (readCount(lines[0] ?? '') !== added.size) return null;
+  const free: number[] = [];
+  for (const [i, line] of lines.entries()) {
+    if (i === 0 || line.trim() === '') continue;
+    const triple = readTriple(shape, line);
+    if (triple === null) return null;
+    if (added.get(triple.cell) === triple.value) added.delete(triple.cell);
+    else free.push(i);
+  }
+  if (free.length !== added.size) return null;
+  const written = [...lines];
+  for (const [i, [cell, value]] of [...added].entries()) {
+    written[free[i] ?? 0] =
+      `${Math.floor(cell / shape.size) + 1} ${(cell % shape.size) + 1} ${value}`;
+  }
+  return written;
 }
 
 /** A triple of row, column and value as a cell of `shape`, or null. */
@@ -41,121 +49,59 @@ export function readCount(text: string): number | null {
 }
 
 /** Reads grids that are listed: the number of givens, then `row column value` for each. */
-export class TriplesReader implements CaseReader {
-  private line = 0;
-  private current: Listed | null = null;
-
+export class TriplesReader extends HeadedReader {
   constructor(
     private readonly shape: GridShape,
-    private readonly emitter: GridEmitter,
-  ) {}
-
-  push(text: string): void {
-    this.line++;
-    if (/^[\t ]*$/.test(text)) return;
-    const line = { text, line: this.line };
-    const count = readCount(text);
-    if (count !== null) this.begin(line, count);
-    else if (this.current === null) this.unusedLine(line);
-    else this.triple(this.current, line);
+    emitter: GridEmitter,
+  ) {
+    super(emitter);
   }
 
-  end(): void {
-    this.close();
-    this.emitter.end();
+  protected numberIn(text: string): number | null {
+    return readCount(text);
   }
 
-  private begin(header: GridLine, promised: number): Listed {
-    this.close();
-    const cells = new Uint8Array(this.shape.cells);
-    const listed = {
-      header,
-      promised,
-      found: 0,
-      lines: [],
-      cells,
-      givenIn: new Map<number, GridLine>(),
-      problem: null,
-    };
-    this.current = listed;
-    return listed;
+  protected begun(_line: GridLine, promised: number): Begun {
+    return { promised, cells: new Uint8Array(this.shape.cells), scanner: null, problem: null };
   }
 
-  private unusedLine(line: GridLine): void {
-    const params = { text: line.text.trim().slice(0, 20) };
-    const found = problem('givens-count-missing', params, { line: line.line, column: 1 });
-    this.current = { ...this.begin(line, 0), problem: found };
+  protected missing(text: string): Problem {
+    return problem('givens-count-missing', { text });
   }
 
-  private triple(grid: Listed, line: GridLine): void {
-    const { lines, promised } = grid;
-    grid.found++;
-    if (lines.length > promised + 1) lines[lines.length - 1] = line;
-    else lines.push(line);
+  protected read({ cells, givenIn }: Headed, line: GridLine): Problem | null {
     const triple = readTriple(this.shape, line.text);
-    if (triple === null) {
-      grid.problem ??= this.malformed(line);
-      return;
-    }
+    if (triple === null) return this.malformed(line);
     const { cell, value } = triple;
-    if ((grid.cells[cell] as number) !== 0) {
-      const params = {
-        row: Math.floor(cell / this.shape.size) + 1,
-        column: (cell % this.shape.size) + 1,
-      };
-      grid.problem ??= problem('cell-twice', params, { line: line.line, column: 1 });
-    }
-    grid.cells[cell] = value;
-    grid.givenIn.set(cell, line);
+    const isTwice = (cells[cell] ?? 0) !== 0;
+    cells[cell] = value;
+    givenIn.set(cell, line);
+    if (!isTwice) return null;
+    const { size } = this.shape;
+    const params = { row: Math.floor(cell / size) + 1, column: (cell % size) + 1 };
+    return problem('cell-twice', params, { line: line.line, column: 1 });
   }
 
-  private close(): void {
-    const { current } = this;
-    if (current === null) return;
-    this.current = null;
-    const { header, lines, cells, givenIn } = current;
-    current.problem ??= wrongCount(current);
-    if (current.problem !== null) this.emitter.malformed([header, ...lines], current.problem);
-    else {
-      this.emitter.puzzle(lines, cells, [header], (cell) => ({
-        line: (givenIn.get(cell) as GridLine).line,
-        column: 1,
-      }));
-    }
+  protected miscounted({ promised, found, lines, header }: Headed): Problem | null {
+    if (found === promised) return null;
+    const line = lines[promised]?.line ?? (lines.at(-1) ?? header).line + 1;
+    return problem('givens-count-mismatch', { found, expected: promised }, { line, column: 1 });
   }
 
   /** What is wrong with a line that is no triple: its first odd word, or their number. */
   private malformed({ text, line }: GridLine): Problem {
+    const { size } = this.shape;
+    const isInside = (word: string): boolean => Number(word) >= 1 && Number(word) <= size;
     const words = wordsOf(text);
-    const bad = words.find((word) => !/^\d{1,2}$/.test(word.text) || !this.isInside(word.text));
+    const bad = words.find((word) => !/^\d{1,2}$/.test(word.text) || !isInside(word.text));
     if (bad !== undefined && words.length === 3) {
       const at = { line, column: bad.start + 1 };
       const shown = bad.text.slice(0, 20);
-      if (!/^-?\d+$/.test(bad.text) || this.isInside(bad.text))
-        return problem('cell-unknown', { text: shown, allowed: this.range() }, at);
-      return problem('number-out-of-range', { text: shown, min: 1, max: this.shape.size }, at);
+      if (!/^-?\d+$/.test(bad.text) || isInside(bad.text))
+        return problem('cell-unknown', { text: shown, allowed: `1–${size}` }, at);
+      return problem('number-out-of-range', { text: shown, min: 1, max: size }, at);
     }
     const column = (words[3]?.start ?? text.trimEnd().length) + 1;
     return problem('triple-malformed', { found: words.length }, { line, column });
   }
-
-  private isInside(text: string): boolean {
-    return Number(text) >= 1 && Number(text) <= this.shape.size;
-  }
-
-  private range(): string {
-    return `1–${this.shape.size}`;
-  }
-}
-
-/** That there are other triples than were promised, or null. */
-function wrongCount({ promised, found, lines, header }: Listed): Problem | null {
-  if (found === promised) return null;
-  const first = lines[promised];
-  const line = first?.line ?? (lines.at(-1) ?? header).line + 1;
-  return problem('givens-count-mismatch', { found, expected: promised }, { line, column: 1 });
-}
-
-function wordsOf(line: string): Word[] {
-  return [...line.matchAll(/[^\t ]+/g)].map(({ index, 0: text }) => ({ text, start: index }));
 }

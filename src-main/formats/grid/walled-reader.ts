@@ -1,52 +1,34 @@
-import { problem, type GridPuzzle, type GridShape, type Problem } from '../../shared/puzzle';
-import { editCells } from '../edit-cells';
-import type { GridEmitter, GridLine } from './emitter';
+import {
+  problem,
+  type GridPuzzle,
+  type GridShape,
+  type Place,
+  type Problem,
+} from '../../shared/puzzle';
+import { wordsOf, type Word } from '../matrix/row';
+import type { GridEmitter } from './emitter';
 import type { BlockReader } from './preface-reader';
 import { enclosedBy, MAX_NUMBER, shapeOf, VALUE_BITS, wallsOf } from './walls';
+import { WordRows, type WordRow } from './word-rows';
 
-/** A number of a line with its 0-based start; null where the word is none. */
-export interface WalledCell {
-  readonly text: string;
-  readonly start: number;
-  readonly number: number | null;
+/** The number of a cell, a value with walls, or null. */
+function numberOf(size: number, text: string): number | null {
+  const number = /^\d{1,3}$/.test(text) ? Number(text) : Infinity;
+  return number <= MAX_NUMBER && (number & VALUE_BITS) <= size ? number : null;
 }
 
-/** The cells of a line: values with walls, separated by blanks. */
-export function walledCells(shape: GridShape, line: string): WalledCell[] {
-  return [...line.matchAll(/[^\t ]+/g)].map(({ index, 0: text }) => {
-    const number = /^\d{1,3}$/.test(text) ? Number(text) : Infinity;
-    const good = number <= MAX_NUMBER && (number & VALUE_BITS) <= shape.size;
-    return { text, start: index, number: good ? number : null };
-  });
+/** The numbers of a line, null for words that are none. */
+export function walledCells({ size }: GridShape, line: string): (number | null)[] {
+  return wordsOf(line).map(({ text }) => numberOf(size, text));
 }
 
-/** Reads grids whose numbers carry the walls of their cells; a line is a row. */
-export class WalledReader implements BlockReader {
-  private line = 0;
-  private rows: GridLine[] = [];
-  private readonly numbers: Uint8Array;
-  private problem: Problem | null = null;
-
+/** Reads grids whose numbers carry the walls of their cells. */
+export class WalledReader extends WordRows implements BlockReader {
   constructor(
     private readonly shape: GridShape,
     private readonly emitter: GridEmitter,
   ) {
-    this.numbers = new Uint8Array(shape.cells);
-  }
-
-  push(text: string): void {
-    const line = { text, line: ++this.line };
-    if (/^[\t ]*$/.test(text)) this.boundary();
-    else this.row(line);
-  }
-
-  /** An empty line is where reading starts afresh. */
-  boundary(): void {
-    const { rows, emitter } = this;
-    if (rows.length === 0) return;
-    const found = this.problem ?? emitter.rowsMissing(rows, rows.length);
-    this.reset();
-    emitter.malformed(rows, found);
+    super(shape.size, `0–${shape.size} + 16 + 32 + 64 + 128`);
   }
 
   pass(): void {
@@ -54,70 +36,44 @@ export class WalledReader implements BlockReader {
     this.boundary();
   }
 
-  end(): void {
-    this.boundary();
+  override end(): void {
+    super.end();
     this.emitter.end();
   }
 
-  private row(line: GridLine): void {
-    const { size } = this.shape;
-    const cells = walledCells(this.shape, line.text);
-    const first = this.rows.length * size;
-    this.rows.push(line);
-    const bad = cells.find(({ number }) => number === null);
-    if (bad !== undefined) this.problem ??= this.unknown(line, bad);
-    else if (cells.length !== size) {
-      this.problem ??= this.emitter.wrongWidth(line, cells.length, size);
-    } else cells.forEach(({ number }, i) => (this.numbers[first + i] = number as number));
-    if (this.rows.length === size) this.complete();
+  protected wordsOf(text: string): readonly Word[] {
+    return wordsOf(text);
   }
 
-  private unknown({ line }: GridLine, { text, start }: WalledCell): Problem {
-    const allowed = `0–${this.shape.size} + 16 + 32 + 64 + 128`;
-    const shown = text.slice(0, 20);
-    return problem('cell-unknown', { text: shown, allowed }, { line, column: start + 1 });
+  protected isRule(): boolean {
+    return false;
   }
 
-  private complete(): void {
-    const { rows, emitter, shape } = this;
-    const found = enclosedBy(this.numbers, shape.size);
-    const uneven = found.sizes.findIndex((cells) => cells !== shape.size);
-    if (uneven >= 0) this.problem ??= this.unevenRegion(found.regions.indexOf(uneven), found.sizes);
-    const wrong = this.problem;
-    const values = this.numbers.map((number) => number & VALUE_BITS);
-    this.reset();
-    if (wrong !== null) {
-      emitter.malformed(rows, wrong);
-      return;
+  protected isCell(word: string): boolean {
+    return numberOf(this.shape.size, word) !== null;
+  }
+
+  protected complete(rows: readonly WordRow[], wrong: Problem | null): void {
+    const { emitter, shape } = this;
+    if (wrong !== null) return emitter.malformed(rows, wrong);
+    const { size } = shape;
+    const words = rows.flatMap((row) => row.words.map((word) => ({ ...word, line: row.line })));
+    const placeOf = (cell: number): Place => {
+      const { line = 1, start = 0 } = words[cell] ?? {};
+      return { line, column: start + 1 };
+    };
+    const numbers = Uint8Array.from(words, ({ text }) => Number(text));
+    const { regions, sizes, oneSided } = enclosedBy(numbers, size);
+    const uneven = sizes.findIndex((cells) => cells !== size);
+    if (uneven >= 0) {
+      const params = { found: sizes[uneven] ?? 0, expected: size };
+      const found = problem('regions-uneven', params, placeOf(regions.indexOf(uneven)));
+      return emitter.malformed(rows, found);
     }
-    if (found.oneSided >= 0) {
-      const at = placeOf(rows, shape, found.oneSided);
-      emitter.notes.once('wall-one-sided', {}, at);
-    }
-    const cut = shapeOf(shape, found.regions);
-    emitter.puzzle(rows, values, [], (cell) => placeOf(rows, shape, cell), cut);
+    if (oneSided >= 0) emitter.notes.once('wall-one-sided', {}, placeOf(oneSided));
+    const values = numbers.map((number) => number & VALUE_BITS);
+    emitter.puzzle(rows, values, [], placeOf, shapeOf(shape, regions));
   }
-
-  private unevenRegion(cell: number, sizes: readonly number[]): Problem {
-    const { size } = this.shape;
-    const found = sizes.find((cells) => cells !== size) as number;
-    return problem(
-      'regions-uneven',
-      { found, expected: size },
-      placeOf(this.rows, this.shape, cell),
-    );
-  }
-
-  private reset(): void {
-    this.rows = [];
-    this.problem = null;
-  }
-}
-
-function placeOf(rows: readonly GridLine[], shape: GridShape, cell: number) {
-  const { text, line } = rows[Math.floor(cell / shape.size)] as GridLine;
-  const { start } = walledCells(shape, text)[cell % shape.size] as WalledCell;
-  return { line, column: start + 1 };
 }
 
 /** A grid with its walls as lines; null when a region is in several pieces. */
@@ -132,26 +88,7 @@ export function walledLines({ shape, cells }: GridPuzzle): string[] | null {
   );
 }
 
-/** The lines of a case with other values; the walls stay. Null when the regions are others. */
-export function rewriteWalled(
-  ordinary: GridShape,
-  lines: readonly string[],
-  puzzle: GridPuzzle,
-): string[] | null {
-  const rows = lines.map((line) => walledCells(ordinary, line));
-  const found = rows.flat().map(({ number }) => number);
-  if (found.length !== puzzle.shape.cells || found.includes(null)) return null;
-  const numbers = Uint8Array.from(found, Number);
-  const { regions, sizes } = enclosedBy(numbers, ordinary.size);
-  if (sizes.some((cells) => cells !== ordinary.size)) return null;
-  if (shapeOf(ordinary, regions) !== puzzle.shape) return null;
-  const places = rows
-    .flatMap((row, i) =>
-      row.map(({ start, text }) => ({ line: i + 1, start, end: start + text.length })),
-    )
-    .map((place, cell) => ({ ...place, cell }));
-  const old = numbers.map((number) => number & VALUE_BITS);
-  return editCells(lines, places, old, puzzle.cells, (value, cell) =>
-    String(((numbers[cell] as number) & ~VALUE_BITS) + value),
-  );
+/** A number with another value and the same walls. */
+export function walledText(value: number, text: string): string {
+  return String((Number(text) & ~VALUE_BITS) + value);
 }

@@ -1,10 +1,10 @@
-import { SHAPE_9, type Puzzle } from '../../shared/puzzle';
+import { SHAPE_9 } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
+import { rewriteCells } from '../edit-cells';
 import { claimOf, extensionsOf } from '../evidence';
-import type { Claim, Format, Sample } from '../format';
+import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { completeLines } from '../grid/sample';
 import { solvedLines } from '../line-answers';
-import { onlyGrid } from '../parse-text';
 import type { GroupsDialect } from './dialects';
 import { groupsOf, GroupsReader, isRule, readGroup } from './reader';
 
@@ -14,6 +14,7 @@ import { groupsOf, GroupsReader, isRule, readGroup } from './reader';
  */
 export function groupsFormat(dialect: GroupsDialect): Format {
   const { id, title } = dialect;
+  const reader = (sink: CaseSink): CaseReader => new GroupsReader(dialect, sink);
   return {
     id,
     title,
@@ -24,17 +25,12 @@ export function groupsFormat(dialect: GroupsDialect): Format {
     shapes: [SHAPE_9],
     symbols: (shape) => [...symbolsOf(shape)],
     sniff: (sample) => sniffGroups(dialect, sample),
-    reader: (sink) => new GroupsReader(dialect, sink),
-    rewrite: (lines, puzzle) => (holds(dialect, lines, puzzle) ? [...lines] : null),
+    reader,
+    // What is no change is all that can be written.
+    rewrite: (...edit) =>
+      rewriteCells({ reader, symbols: symbolsOf, blank: '.', textOf: () => null }, ...edit),
     write: () => null,
   };
-}
-
-/** Whether lines already say a puzzle; other cells cannot be written in them. */
-function holds(dialect: GroupsDialect, lines: readonly string[], puzzle: Puzzle): boolean {
-  const old = onlyGrid((sink) => new GroupsReader(dialect, sink), lines);
-  if (old === null || puzzle.kind !== 'grid' || old.shape !== puzzle.shape) return false;
-  return old.cells.every((value, cell) => value === puzzle.cells[cell]);
 }
 
 function sniffGroups(dialect: GroupsDialect, sample: Sample): Claim | null {

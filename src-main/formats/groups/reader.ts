@@ -1,19 +1,13 @@
 import { problem, SHAPE_9, type GridPuzzle, type Problem } from '../../shared/puzzle';
 import type { CaseReader, CaseSink } from '../format';
-import { firstConflict } from '../grid/conflicts';
+import { noteConflict } from '../grid/conflicts';
+import { WordRows, type WordRow } from '../grid/word-rows';
+import type { Word } from '../matrix/row';
 import { Notes } from '../notes';
 import type { GroupsDialect } from './dialects';
 
-const { size: SIZE, cells: CELLS } = SHAPE_9;
-
-/** A cell of a row: its text and where it begins, from 0. */
-export interface Group {
-  readonly text: string;
-  readonly start: number;
-}
-
 /** The cells of a line, bars left out. */
-export function groupsOf({ framed }: GroupsDialect, line: string): Group[] {
+export function groupsOf({ framed }: GroupsDialect, line: string): Word[] {
   const group = framed ? /[^\t |:*]+/g : /[^\t ]+/g;
   return [...line.matchAll(group)].map(({ index, 0: text }) => ({ text, start: index }));
 }
@@ -41,14 +35,11 @@ export function readGroup({ playerSign }: GroupsDialect, text: string): GroupVal
   return rising ? { value: 0, played: false } : null;
 }
 
-interface Row {
-  readonly line: number;
-  readonly groups: readonly Group[];
-}
+/** A cell with its line. */
+type Placed = Word & { readonly line: number };
 
 /** `0` and `.` in a grid without 9: the 0 may be a value. */
-function mixedBlanks(rows: readonly Row[]): Problem | null {
-  const groups = rows.flatMap((row) => row.groups.map((group) => ({ ...group, line: row.line })));
+function mixedBlanks(groups: readonly Placed[]): Problem | null {
   const zero = groups.find(({ text }) => text === '0');
   const hasDot = groups.some(({ text }) => text === '.');
   if (zero === undefined || !hasDot || groups.some(({ text }) => text.includes('9'))) return null;
@@ -65,96 +56,49 @@ function candidatesIn(text: string): number {
  * Reads grids of candidates. A single digit is a value: it holds in every solution, whether it was
  * given or found, so that the puzzle keeps its solutions; the others are pencil marks.
  */
-export class GroupsReader implements CaseReader {
-  private line = 0;
-  private rows: Row[] = [];
-  private problem: Problem | null = null;
+export class GroupsReader extends WordRows implements CaseReader {
   private readonly notes: Notes;
 
   constructor(
     private readonly dialect: GroupsDialect,
     private readonly sink: CaseSink,
   ) {
+    super(SHAPE_9.size, '1–9');
     this.notes = new Notes(sink);
   }
 
-  push(text: string): void {
-    const line = ++this.line;
-    if (/^[\t ]*$/.test(text)) this.giveUp();
-    else if (!isRule(this.dialect, text)) {
-      this.row({ line, groups: groupsOf(this.dialect, text) }, text);
+  protected wordsOf(text: string): readonly Word[] {
+    return groupsOf(this.dialect, text);
+  }
+
+  protected isRule(text: string): boolean {
+    return isRule(this.dialect, text);
+  }
+
+  protected isCell(word: string): boolean {
+    return readGroup(this.dialect, word) !== null;
+  }
+
+  protected complete(rows: readonly WordRow[], wrong: Problem | null): void {
+    const groups = rows.flatMap((row) => row.words.map((word) => ({ ...word, line: row.line })));
+    const { line = 1 } = rows[0] ?? {};
+    const lines = (rows.at(-1)?.line ?? line) - line + 1;
+    const found = wrong ?? mixedBlanks(groups);
+    if (found !== null) return this.sink.onCase({ line, lines, problem: found });
+    const cells = new Uint8Array(SHAPE_9.cells);
+    const centre = new Array<number>(SHAPE_9.cells).fill(0);
+    for (const [cell, { text }] of groups.entries()) {
+      const { value, played } = readGroup(this.dialect, text) as GroupValue;
+      cells[cell] = value;
+      if (played) this.notes.once('lost-entries', {}, { line, column: 1 });
+      else if (text.length > 1) centre[cell] = candidatesIn(text);
     }
-  }
-
-  end(): void {
-    this.giveUp();
-  }
-
-  private row(row: Row, text: string): void {
-    const { line, groups } = row;
-    const bad = groups.find((group) => readGroup(this.dialect, group.text) === null);
-    this.rows.push(row);
-    if (bad !== undefined) {
-      const params = { text: bad.text.slice(0, 20), allowed: '1–9' };
-      this.problem ??= problem('cell-unknown', params, { line, column: bad.start + 1 });
-    } else if (groups.length !== SIZE) {
-      const excess = groups[SIZE];
-      const column = (excess?.start ?? text.trimEnd().length) + 1;
-      const code = excess === undefined ? 'row-short' : 'row-long';
-      this.problem ??= problem(code, { found: groups.length, expected: SIZE }, { line, column });
-    }
-    if (this.rows.length === SIZE) this.complete();
-  }
-
-  /** An empty line is where reading starts afresh. */
-  private giveUp(): void {
-    const found = this.rows.length;
-    if (found === 0) return;
-    const at = { line: (this.rows.at(-1) as Row).line + 1, column: 1 };
-    this.problem ??= problem('rows-missing', { found, expected: SIZE }, at);
-    this.complete();
-  }
-
-  private complete(): void {
-    const { rows } = this;
-    const wrong = this.problem ?? mixedBlanks(rows);
-    this.rows = [];
-    this.problem = null;
-    const { line } = rows[0] as Row;
-    const lines = (rows.at(-1) as Row).line - line + 1;
-    if (wrong !== null) {
-      this.sink.onCase({ line, lines, problem: wrong });
-      return;
-    }
-    const cells = new Uint8Array(CELLS);
-    const centre = new Array<number>(CELLS).fill(0);
-    rows.forEach(({ groups }, r) => {
-      groups.forEach(({ text }, c) => {
-        const { value, played } = readGroup(this.dialect, text) as GroupValue;
-        cells[r * SIZE + c] = value;
-        if (played) this.notes.once('lost-entries', {}, { line, column: 1 });
-        else if (text.length > 1) centre[r * SIZE + c] = candidatesIn(text);
-      });
-    });
     const puzzle: GridPuzzle = { kind: 'grid', shape: SHAPE_9, cells };
     const marks = { corner: null, centre, removed: null };
     this.sink.onCase({ line, lines, puzzle, ...(centre.some((mask) => mask !== 0) && { marks }) });
-    this.noteConflict(rows, cells);
-  }
-
-  private noteConflict(rows: readonly Row[], cells: Uint8Array): void {
-    const conflict = this.notes.wants('given-conflict') ? firstConflict(SHAPE_9, cells) : null;
-    if (conflict === null) return;
-    const placeOf = (cell: number) => {
-      const { line, groups } = rows[Math.floor(cell / SIZE)] as Row;
-      return { line, column: (groups[cell % SIZE] as Group).start + 1 };
-    };
-    const first = placeOf(conflict.first);
-    const params = {
-      value: cells[conflict.second] as number,
-      line: first.line,
-      column: first.column,
-    };
-    this.notes.add(problem('given-conflict', params, placeOf(conflict.second)));
+    noteConflict(this.notes, SHAPE_9, cells, (cell) => {
+      const { line: at = 1, start = 0 } = groups[cell] ?? {};
+      return { line: at, column: start + 1 };
+    });
   }
 }

@@ -1,7 +1,12 @@
-import type { GridPuzzle, GridShape, ProblemCode, ProblemParams } from '../../shared/puzzle';
+import type {
+  GridPuzzle,
+  GridShape,
+  Problem,
+  ProblemCode,
+  ProblemParams,
+} from '../../shared/puzzle';
 import type { TextPlace } from '../../coverage/places';
-import type { NameHint } from '../format';
-import type { CaseDetails, PuzzleMarks } from '../format';
+import type { CaseDetails, NameHint } from '../format';
 
 /** A format whose lines each say all of one puzzle: links, and lines with the regions in them. */
 export interface RecordDialect {
@@ -20,28 +25,33 @@ export interface RecordDialect {
   read(line: string): RecordLine;
   /** The line of a puzzle, or null when it cannot be said; of the details, those that it has a place for. */
   write(puzzle: GridPuzzle, details?: CaseDetails): string | null;
-  /** The line with other cells, everything else as it is; null when that cannot be done. */
-  rewrite(line: string, puzzle: GridPuzzle): string | null;
+  /**
+   * The line with other cells, everything else as it is; null when that cannot be done. Absent where
+   * each cell is a sign of its own.
+   */
+  readonly rewrite?: (line: string, puzzle: GridPuzzle) => string | null;
 }
 
 /**
  * What a line is: a puzzle with what is lost of it and the column of every cell, from 0; nothing to
  * read; or something that is wrong at `start`, from 0. A `comment` names the next puzzle, a `heading`
- * the columns of a table. A line that is not of this format is `foreign`.
+ * the columns of a table, an `aside` is passed over. A line that is not of this format is `foreign`.
  */
 export type RecordLine =
-  | {
+  | (CaseDetails & {
       readonly kind: 'puzzle';
       readonly puzzle: GridPuzzle;
       readonly lost: readonly ProblemCode[];
-      /** Title and author, where the data has them. */
-      readonly name?: string;
-      readonly marks?: PuzzleMarks | undefined;
+      /** A remark on the file. */
+      readonly note?: Problem | undefined;
       readonly startOf: (cell: number) => number;
+      /** How the line writes values, where that is another way than usual. */
+      readonly symbols?: string;
       /** Where everything stands, for lines whose cells do not stand in the order of the grid. */
       readonly places?: readonly Omit<TextPlace, 'line'>[];
-    }
-  | { readonly kind: 'comment' | 'heading' | 'foreign' }
+    })
+  | { readonly kind: 'comment' | 'heading' | 'aside' }
+  | { readonly kind: 'foreign'; readonly start?: number }
   | Wrong;
 
 export interface Wrong {
@@ -49,6 +59,8 @@ export interface Wrong {
   readonly code: ProblemCode;
   readonly params: ProblemParams;
   readonly start: number;
+  /** What the line says besides. */
+  readonly says?: CaseDetails;
 }
 
 export function wrong(code: ProblemCode, params: ProblemParams, start: number): Wrong {

@@ -1,7 +1,6 @@
 import { boxOf, gridShape, SHAPE_9, type GridPuzzle, type GridShape } from '../../shared/puzzle';
 import { caseName } from '../case-name';
 import { symbolsOf } from '../collections/alphabets';
-import { cellsFrom, editCells, signIn } from '../edit-cells';
 import { hint } from '../evidence';
 import { regionsNamed } from '../grid/region-map';
 import { shapeOf } from '../grid/walls';
@@ -187,16 +186,5 @@ export const jigsawLine: RecordDialect = {
     ).join('');
     const givens = lineOf(shape, cells);
     return shape.size === SIZE ? givens + letters : `${givens};${letters}`;
-  },
-  rewrite: (line, { shape, cells }) => {
-    const old = read(line);
-    if (old.kind !== 'puzzle') return null;
-    const places = cellsFrom(1, old.startOf(0), shape.cells);
-    const blank = signIn([line], places, old.puzzle.cells, 0) ?? '.';
-    const signs = symbolsOf(shape);
-    const written = editCells([line], places, old.puzzle.cells, cells, (value) =>
-      value === 0 ? blank : signs.charAt(value - 1),
-    );
-    return written?.[0] ?? null;
   },
 };

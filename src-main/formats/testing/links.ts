@@ -24,6 +24,7 @@ export function gridOf(size: number, cells: Readonly<Record<number, Cell>> = {})
 export type Outcome =
   | { readonly code: string; readonly params: object; readonly start: number }
   | { readonly lost: readonly string[]; readonly name: string | undefined }
+  | 'aside'
   | 'comment'
   | 'heading'
   | 'foreign';

@@ -6,6 +6,7 @@ import {
   type Puzzle,
   type SolveReport,
 } from '../../shared/puzzle';
+import { rewriteCells, type CellWriting } from '../edit-cells';
 import type { AnswerWriter, Claim, Format, Sample } from '../format';
 import type { CountSolutions } from '../uniqueness';
 import { ownSymbols } from './alphabets';
@@ -14,13 +15,17 @@ import { describeBlank } from './describe';
 import { SIZES } from './notation';
 import { headedLines, isHeaded, rowsOf } from './headed';
 import { TextReader } from './reader';
-import { rewriteText } from './rewrite';
 import { shapesOfSize } from './shape';
 
 const ID = 'text';
 const TITLE = 'Text';
 /** Above one half, as what fits; below every format whose marks are its own. */
 const SCORE = 0.51;
+const WRITING: CellWriting = {
+  reader: (sink) => new TextReader(sink),
+  symbols: ({ size }) => ownSymbols(size),
+  blank: '.',
+};
 
 /**
  * Grids in any notation, the reader of last resort: it finds out how the cells are written, says so, and
@@ -43,7 +48,7 @@ export function textFormatWith(count: CountSolutions | null): Format {
     reader: (sink) => new TextReader(sink, count),
     unanswerable,
     answers: () => new TextAnswers(),
-    rewrite: rewriteText,
+    rewrite: (...edit) => rewriteCells(WRITING, ...edit),
     write: writeText,
   };
 }

@@ -38,7 +38,7 @@ export class TextEmitter implements GroupSink {
     this.sizes.add(shape.size);
     if (shape.regions === null) this.boxed = true;
     const puzzle = { kind: 'grid', shape, cells: found.values } as const;
-    const isPlaced = found.drawn === true || found.isBeside === true;
+    const isPlaced = found.drawn === true || found.isBeside === true || this.sink.edits === true;
     const { solution } = found;
     const beside = solution === undefined ? [] : placesOf(solution, 'solution');
     const places = isPlaced ? [...placesOf(found), ...beside] : undefined;
@@ -99,16 +99,21 @@ export class TextEmitter implements GroupSink {
   }
 }
 
-/** Where the givens are, and the blanks but for those between strokes, which are nothing. */
+/**
+ * Where the cells are; a blank between strokes is nothing, and a field that a row does without has no
+ * place.
+ */
 function placesOf(
-  { values, pieces, drawn }: FoundGrid,
+  { values, pieces, order, drawn }: FoundGrid,
   role: 'cell' | 'solution' = 'cell',
 ): TextPlace[] {
-  let cell = 0;
+  let count = 0;
   return pieces.flatMap(({ line, cells }) =>
     cells.starts.flatMap((start, i) => {
-      const place = { role, line, start, end: cells.ends[i] ?? start, cell: cell++ };
-      return drawn !== true || (values[place.cell] ?? 0) > 0 ? place : [];
+      const cell = order?.[count] ?? count;
+      count++;
+      const isThere = start >= 0 && (drawn !== true || (values[cell] ?? 0) > 0);
+      return isThere ? { role, line, start, end: cells.ends[i] ?? start, cell } : [];
     }),
   );
 }

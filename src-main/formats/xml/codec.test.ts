@@ -153,14 +153,17 @@ describe('what is edited', () => {
     expect(format.rewrite([game + game], gridIn([game]))).toBeNull();
   });
 
-  test('and no comments, before the game not at all', () => {
+  test('and no comments, before or after the game', () => {
     const comment = `<!-- data="${digits}" -->`;
     expect(edit(['<game', `data="${digits}"`, `/>${comment}`], { 2: 4 })).toEqual([
       '<game',
       `data="534${digits.slice(3)}"`,
       `/>${comment}`,
     ]);
-    expect(edit([`${comment}<game`, `data="${digits}"/>`], { 2: 4 })).toBeNull();
+    expect(edit([`${comment}<game`, `data="${digits}"/>`], { 2: 4 })).toEqual([
+      `${comment}<game`,
+      `data="534${digits.slice(3)}"/>`,
+    ]);
   });
 
   test('not where the name of the attribute only ends like that', () => {

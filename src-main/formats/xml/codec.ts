@@ -1,10 +1,9 @@
 import { SHAPE_9, type Puzzle } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
-import { cellsFrom, editCells } from '../edit-cells';
+import { rewriteCells } from '../edit-cells';
 import { claimOf, extensionsOf } from '../evidence';
-import type { CaseDetails, Claim, Format, Sample } from '../format';
+import type { CaseDetails, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { solvedLines } from '../line-answers';
-import { onlyGrid } from '../parse-text';
 import type { XmlDialect } from './dialect';
 import { writeGameData } from './game-data';
 import { XmlReader } from './reader';
@@ -12,6 +11,7 @@ import { XmlReader } from './reader';
 /** The format of an app's XML; its answers are solved grids, one a line. */
 export function xmlFormat(dialect: XmlDialect): Format {
   const { id, title } = dialect;
+  const reader = (sink: CaseSink): CaseReader => new XmlReader(dialect, sink);
   return {
     id,
     title,
@@ -21,8 +21,8 @@ export function xmlFormat(dialect: XmlDialect): Format {
     shapes: [SHAPE_9],
     symbols: (shape) => [...symbolsOf(shape)],
     sniff: (sample) => sniffXml(dialect, sample),
-    reader: (sink) => new XmlReader(dialect, sink),
-    rewrite: (lines, puzzle) => rewriteXml(dialect, lines, puzzle),
+    reader,
+    rewrite: (...edit) => rewriteCells({ reader, symbols: symbolsOf, blank: '0' }, ...edit),
     write: (puzzles, details) => writeXml(dialect, puzzles, details),
   };
 }
@@ -60,33 +60,4 @@ function escaped(text: string): string {
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
-}
-
-/** Digits as the data of a game, and of no attribute whose name only ends like that. */
-const DATA = /(?<![\w:-])data\s*=\s*["']([0-9.]{81})["']/d;
-
-/** The lines of a game with other digits; null where several games share them, or there are notes. */
-function rewriteXml(
-  dialect: XmlDialect,
-  lines: readonly string[],
-  puzzle: Puzzle,
-): string[] | null {
-  if (puzzle.kind !== 'grid' || puzzle.shape !== SHAPE_9) return null;
-  const at = lines.findIndex((line) => DATA.test(line));
-  const [start = 0, end] = DATA.exec(lines[at] ?? '')?.indices?.[1] ?? [];
-  const digits = lines[at]?.slice(start, end) ?? '';
-  const blank = /[.0]/.exec(digits)?.[0] ?? '0';
-  const old = Array.from(digits, (digit) => (digit === '.' ? 0 : Number(digit)));
-  const places = cellsFrom(at + 1, start, digits.length);
-  const written =
-    at < 0
-      ? [...lines]
-      : editCells(lines, places, old, puzzle.cells, (value) =>
-          value === 0 ? blank : String(value),
-        );
-  if (written === null) return null;
-  // What was found first can be in a comment, and a game with notes has no digits to find.
-  const again = onlyGrid((sink) => new XmlReader(dialect, sink), written);
-  const same = again?.cells.every((value, cell) => value === puzzle.cells[cell]);
-  return same === true ? written : null;
 }

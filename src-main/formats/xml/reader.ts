@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesAttributePlain, type SaxesTagPlain } from 'saxes
 import { problem, SHAPE_9, type Problem } from '../../shared/puzzle';
 import { caseName, commentOf } from '../case-name';
 import type { CaseReader, CaseSink } from '../format';
-import { firstConflict } from '../grid/conflicts';
+import { noteConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
 import type { XmlDialect } from './dialect';
 import { readGameData } from './game-data';
@@ -140,15 +140,7 @@ export class XmlReader implements CaseReader {
     const comment = commentOf(note);
     this.sink.onCase({ line: this.tagLine, lines, name: called, comment, marks, puzzle });
     for (const code of lost) this.notes.once(code, {}, this.place(start));
-    this.noteConflict(cells, (cell) => this.place(start + (plain ? cell : 0)));
-  }
-
-  private noteConflict(cells: Uint8Array, placeOf: (cell: number) => Position): void {
-    const conflict = this.notes.wants('given-conflict') ? firstConflict(SHAPE_9, cells) : null;
-    if (conflict === null) return;
-    const value = cells[conflict.second] as number;
-    const { line, column } = placeOf(conflict.first);
-    this.notes.add(problem('given-conflict', { value, line, column }, placeOf(conflict.second)));
+    noteConflict(this.notes, SHAPE_9, cells, (cell) => this.place(start + (plain ? cell : 0)));
   }
 
   private place(offset: number): Position {
