@@ -53,7 +53,9 @@ export function rewriteCells(
   const isShown = !puzzle.cells.includes(0) && new Set(puzzle.cells).size === 1;
   let text = lines;
   for (let tried = 0; tried < MOST_TRIES; tried++) {
-    const places = ((isAlone ? found.places : undefined) ?? placesIn(text, old)).filter(isCell);
+    const places = ((isAlone ? found.places : undefined) ?? placesIn(text, old, isAlone)).filter(
+      isCell,
+    );
     const written = editCells(writing, lines, places, old, puzzle);
     if (written === null || !isAlone || isShown) return written;
     if (read(written).some((each) => each.puzzle && isSame(each.puzzle, puzzle))) return written;
@@ -79,11 +81,19 @@ function isSame(a: Puzzle, b: Puzzle): boolean {
 
 const isCell = (place: TextPlace | null): place is CellPlace => place?.role === 'cell';
 
-/** The places of cells in the order of the grid, as the coverage check finds them. */
-function placesIn(lines: readonly string[], old: GridPuzzle): (TextPlace | null)[] {
+/**
+ * The places of cells in the order of the grid, as the coverage check finds them; none where the lines
+ * hold more than cells and cannot be read alone, to see that the places are right.
+ */
+function placesIn(
+  lines: readonly string[],
+  old: GridPuzzle,
+  isAlone: boolean,
+): (TextPlace | null)[] {
   const text = lines.map((each, i) => ({ line: i + 1, text: each }));
   const found = align(text, [old], false) ?? align(text, [old], true);
-  return (found?.cells ?? []).map((token, cell) => token && { ...token, role: 'cell', cell });
+  if (found === null || (!isAlone && found.rest.some(({ tokens }) => tokens.length > 0))) return [];
+  return found.cells.map((token, cell) => token && { ...token, role: 'cell', cell });
 }
 
 function editCells(

@@ -168,11 +168,7 @@ function startOf(lines: readonly string[]): readonly string[] {
 }
 
 /** Reads lines in a notation, with grids ending at empty lines, rules, both or neither, whichever scores best; null if there is no grid. */
-export function trialOf(
-  notation: Notation,
-  lines: readonly string[],
-  whole: boolean,
-): Trial | null {
+function trialOf(notation: Notation, lines: readonly string[], whole: boolean): Trial | null {
   const reader = new LineReader({ ...notation, ends: { empty: false, rule: false } });
   const readings = lines.slice(notation.header ?? 0).map((line) => reader.read(line));
   if (!readings.some(({ kind }) => kind === 'cells')) return null;

@@ -23,7 +23,7 @@ import { LineReader } from './line-reading';
 const HEADER = /^# (\d{1,2})x\1, boxes (\d{1,2})x(\d{1,2})\s*$/;
 
 /** The shape that a header gives, or null. */
-export function headerShape(line: string): GridShape | null {
+function headerShape(line: string): GridShape | null {
   const found = HEADER.exec(line);
   if (found === null) return null;
   const [size = 0, rows = 0, columns = 0] = found.slice(1).map(Number);

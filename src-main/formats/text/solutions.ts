@@ -63,7 +63,7 @@ export function arePairs(grids: readonly FoundGrid[]): boolean {
 }
 
 /** Whether a grid is full, and another with blanks agrees with it. */
-export const completes = (full: FoundGrid, other: FoundGrid): boolean =>
+const completes = (full: FoundGrid, other: FoundGrid): boolean =>
   isCompleted(full.values, other.values);
 
 function sameLine(a: FoundGrid, b: FoundGrid): boolean {
