@@ -132,11 +132,26 @@ function besideWhole(
       found[found.length - 1] = { ...last, cells: (last.cells ?? 0) + (finding.cells ?? 0) };
     else if (finding !== undefined) found.push(finding);
   }
+  const cells = puzzles[0]?.cells.length ?? 81;
+  const whole = betweenWords(tokens).filter(({ length }) => length > 0 && length % cells === 0);
+  for (const grid of whole) found.push(...asGrid(grid, puzzles, alphabet));
+  const taken = new Set(whole.flat());
   const loose = tokens.filter(
-    (token, i) => token.run.length <= 2 && !isWord(token.run) && !follows(tokens, i),
+    (token, i) =>
+      token.run.length <= 2 && !isWord(token.run) && !taken.has(token) && !follows(tokens, i),
   );
   if (loose.length >= CELLS_SIDE_BY_SIDE) found.push(...asGrid(loose, puzzles, alphabet));
   return found;
+}
+
+/** Short signs that stand together with no word between them: the lists of a grid under a key. */
+function betweenWords(tokens: readonly Token[]): Token[][] {
+  const groups: Token[][] = [[]];
+  for (const token of tokens) {
+    if (isWord(token.run)) groups.push([]);
+    else if (token.run.length <= 2) groups.at(-1)?.push(token);
+  }
+  return groups;
 }
 
 /** The tokens of the run that begins at `i`. */

@@ -36,3 +36,18 @@ test.each([
   expect(otherRule(text.split('\n'))).toBeNull();
   expect(detect(sampleOf(text))).not.toEqual([]);
 });
+
+test('five grids that share boxes are a samurai', () => {
+  const side = Array.from({ length: 21 }, (_, at) => at);
+  const isGap = (row: number, column: number): boolean =>
+    [row, column].some((at) => at > 8 && at < 12) && [row, column].some((at) => at < 6 || at > 14);
+  const rows = side.map((row) =>
+    side.map((column) => (isGap(row, column) ? 0 : (row * 3 + column) % 4 ? 0 : (column % 9) + 1)),
+  );
+  const lines = ['easy', ...rows.map((row) => row.join(' '))];
+  const found = { code: 'link-rules', params: { rules: 'samurai' }, at: { line: 2, column: 1 } };
+  expect(otherRule(lines)).toEqual(found);
+  expect(otherRule(['', ...rows.map((row) => row.join(''))])).toEqual(found);
+  (rows[10] as number[])[2] = 5;
+  expect(otherRule(rows.map((row) => row.join(' ')))).toBeNull();
+});

@@ -159,6 +159,31 @@ describe('grids', () => {
     });
   });
 
+  it('and solutions are lists under keys', () => {
+    const listOf = (grid: string): number[][] =>
+      rows(grid).map((row) => [...row].map((sign) => Number(sign === '.' ? 0 : sign)));
+    const puzzle = { value: listOf(B), solution: listOf(SOLVED), difficulty: 'medium' };
+    for (const line of [
+      JSON.stringify([puzzle, puzzle]),
+      `[${JSON.stringify(puzzle)},\n${JSON.stringify(puzzle)}]`,
+    ])
+      // prettier-ignore
+      expect(reading(line.split('\n'), 'x.json')).toEqual({
+        cases: [B, B],
+        notes: ['lost-solutions', 'text-read', 'solutions-beside'],
+      });
+  });
+
+  it('drawn with spaces for blanks stand between comments', () => {
+    const drawn = rows(B).flatMap((row, i) => {
+      const line = row.replaceAll('.', ' ').replace(/(.{3})(?=.)/g, '$1|');
+      return i % 3 === 2 && i < 8 ? [line, '---+---+---'] : [line];
+    });
+    const { cases, notes } = reading(['# Naked single only', ...drawn, '# Hidden ones too', ...drawn]); // prettier-ignore
+    expect(cases).toEqual([B, B]);
+    expect(notes).toEqual(['text-read']);
+  });
+
   it('have sizes of their own', () => {
     const four = '1..4..1..1..4..1';
     const lines = [...(four.match(/.{4}/g) ?? []), '', ...rows(B)];

@@ -1,4 +1,5 @@
 import type { GridShape } from '../../shared/puzzle';
+import { asideOf } from '../asides';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { blanksAmong } from './blanks';
 import { columnPlaces } from './columns';
@@ -49,7 +50,7 @@ function* withEmptyRows(notation: Notation, lines: readonly string[]): Generator
 }
 
 function* columns(lines: readonly string[]): Generator<Notation> {
-  const rows = lines.filter((line) => /[^\s|+=:_-]/.test(line));
+  const rows = lines.filter((line) => /[^\s|+=:_-]/.test(line) && asideOf(line) !== 'comment');
   if (!rows.some((line) => /(?:[\dA-Ya-y][ |]+){2}/.test(line))) return;
   for (const size of SIZES) {
     if (rows.length < size - 2) continue;
