@@ -282,10 +282,11 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src-main/(app/(core/|terminal\\.ts$)|hosts/cli/)',
-        pathNot: '/(make|package|test|stress|program|prove|run|work)-[a-z]+\\.ts$|\\.test\\.ts$',
+        pathNot:
+          '/(make|package|test|contest|stress|program|prove|run|work)-[a-z]+\\.ts$|\\.test\\.ts$',
       },
       to: {
-        path: '^src-main/(app/(make|making|packaging|programs|distributed)|make/definition|packages|programs)/|/((make|package|test|stress|run)-command|work-commands)\\.ts$',
+        path: '^src-main/(app/(make|making|packaging|programs|distributed)|make/definition|packages|programs)/|/((make|package|test|contest|stress|run)-command|work-commands)\\.ts$',
         pathNot: '^src-main/packages/package\\.ts$',
         dynamic: false,
         dependencyTypesNot: ['type-only'],

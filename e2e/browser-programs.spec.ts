@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
+import { CLASS_FILES } from './support/screens-judging';
 import { ROOT } from './support/environment';
 import { test } from './support/workbench';
 
@@ -147,6 +148,41 @@ test.describe('a program that does not compile', () => {
     await expect(errors).toContainText('broken.cpp:2:10');
     await expect(stage(page).getByRole('alert')).toContainText('broken.cpp could not be compiled');
     expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test.describe('a class', () => {
+  test.use({
+    files: CLASS_FILES,
+    open: ['alone', '--allow-programs', '--program', 'class'],
+  });
+
+  test('is judged by keyboard, with its scores and the first difference, and saved', async ({
+    workbench: { page, folder },
+  }) => {
+    await runAll(page);
+    const scores = page.getByRole('grid', { name: 'Scores of the class' });
+    await waitForEnd(page);
+    const lines = scores.getByRole('row');
+    await expect(lines.nth(1)).toContainText(/1\s*bob\s*100/);
+    await expect(lines.nth(2)).toContainText(/2\s*ann\s*0.*Wrong answer/);
+    await expect(lines.nth(3)).toContainText('Compile error');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type('Save the scores of the class as CSV');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Save/ });
+    await dialog.getByLabel(/^File name/).fill(join(folder, 'scores.csv'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Report saved/)).toBeVisible();
+    expect(readFileSync(join(folder, 'scores.csv'), 'utf8')).toContain('1,bob,100,100,');
+    await scores.focus();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('region', { name: 'ann' })).toContainText('1.in');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /1\.in · ann/ })).toBeVisible();
+    await expect(page.getByText(/lines? differs?/).first()).toBeVisible();
   });
 });
 

@@ -60,6 +60,41 @@ export const JUDGED: Tour = {
   ],
 };
 
+const ALONE = readFileSync(join(ROOT, 'resources/samples/alone/alone1.in'), 'utf8');
+const ANSWERS = expectedText('alone1.out');
+
+/** A class of three and its test set: one is right, one wrong, one does not compile. */
+export const CLASS_FILES = {
+  'alone/1.in': ALONE,
+  'alone/1.out': ANSWERS,
+  'alone/2.in': ALONE,
+  'alone/2.out': ANSWERS,
+  'alone/config.yml':
+    '1.in: { score: 60, timeLimit: 5000 }\n2.in: { score: 40, timeLimit: 5000 }\n',
+  'class/ann/alone.py': 'print("no")\n',
+  'class/bob/alone/alone.py': `print(${JSON.stringify(ANSWERS)}, end="")\n`,
+  'class/cat/alone.c': 'int main() { return x; }\n',
+};
+
+/** A class that was judged. */
+export const CLASS: Tour = {
+  name: 'class',
+  open: ['alone', '--allow-programs', '--program', 'class'],
+  files: CLASS_FILES,
+  screens: [
+    {
+      name: 'class',
+      title: 'The scores of a class, and where one of it fails first',
+      show: async ({ page }) => {
+        await page.keyboard.press('Alt+Shift+P');
+        await page.keyboard.press('F2');
+        await expect(page.locator('[role="row"] .CE')).toHaveCount(1, { timeout: 60_000 });
+        await expect(page.locator('[role="row"] .AC')).toHaveCount(1, { timeout: 60_000 });
+      },
+    },
+  ],
+};
+
 /** A program of a contestant on tests: wrong on each. */
 export const PROGRAMS: Tour = {
   name: 'programs',

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { byKeys, byName, dialogIs, runByName, toTheWindow, type Tour } from './screen-steps';
-import { expectedText, JUDGED, PROGRAMS } from './screens-judging';
+import { CLASS, expectedText, JUDGED, PROGRAMS } from './screens-judging';
 import type { WorkbenchPage } from './workbench';
 
 const PUZZLE = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
@@ -446,4 +446,5 @@ export const TOURS: readonly Tour[] = [
   SOLVED,
   JUDGED,
   PROGRAMS,
+  CLASS,
 ];

@@ -1,6 +1,6 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   test as base,
   expect,
@@ -63,7 +63,10 @@ export const test = base.extend<WorkbenchOptions & Fixtures>({
       recursive: true,
       filter: (path) => !path.endsWith('.out'),
     });
-    for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+    for (const [name, content] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    }
     await use(folder);
     rmSync(folder, { recursive: true, force: true });
   },

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -69,6 +70,12 @@ const BY_HAND: Readonly<Record<string, () => void>> = {
     edit('mine/alone3.out', (text) => text.replaceAll('\n', ' \n'));
     cpSync(join(cwd, SAMPLES, 'alone'), inFolder('reference'), { recursive: true });
   },
+  'contest source': () => {
+    cpSync(join(cwd, SAMPLES, 'alone'), inFolder('data/alone'), { recursive: true });
+    cpSync(join(cwd, SAMPLES, 'poj3074'), inFolder('data/sudoku'), { recursive: true });
+    mkdirSync(inFolder('source/ann'), { recursive: true });
+    writeFileSync(inFolder('source/ann/alone.py'), '\n');
+  },
   'solve big.in': () => cpSync(join(cwd, SAMPLES, 'poj3076/poj3076.in'), inFolder('big.in')),
 };
 
@@ -87,7 +94,11 @@ async function runLine(line: string): Promise<void> {
     const prepare = Object.entries(BY_HAND).find(([start]) => command.startsWith(start));
     prepare?.[1]();
     if (from !== undefined) input = readFileSync(inFolder(from), 'utf8');
-    const io = fakeIo({ cwd, input, env: { PATH: process.env['PATH'] ?? '' } });
+    const env = {
+      PATH: process.env['PATH'] ?? '',
+      DLX_WORKBENCH_SETTINGS: inFolder('.settings'),
+    };
+    const io = fakeIo({ cwd, input, env });
     const status = await run(splitWords(command), io);
     expect(`${command}: ${status}\n${io.stderr}`).toContain(
       `${command}: ${INCOMPLETE.test(command) ? 3 : 0}\n`,
@@ -113,7 +124,7 @@ test.each(names)(
         const isSkipped =
           SERVERS.test(line) ||
           (line.includes('solution.cpp') && !hasCommand('g++')) ||
-          (line.includes('solution.py') && !hasCommand('python3'));
+          (/solution\.py|contest source/.test(line) && !hasCommand('python3'));
         if (!isSkipped) await runLine(line);
       }
     }

@@ -57,6 +57,7 @@ function leadsSomewhere(from: string, link: string): boolean {
 async function parse(words: readonly string[]): Promise<void> {
   const done = async (): Promise<void> => undefined;
   const commands: Commands = {
+    contest: done,
     convert: done,
     package: done,
     solve: done,

@@ -168,6 +168,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       formats: dialects,
       pool: pools.interactive,
       workerPath: options.workerPath,
+      settings: options.dirs.settings,
       version: options.version,
     }),
   );

@@ -26,6 +26,7 @@ export { classicText, readClassicText } from './core/classic';
 export { sourceName, type StoredSource } from '../files';
 export { convertFile, exportFile, readPuzzle } from './core/convert';
 export { exportById } from '../formats';
+export { settingsDir } from './host/dirs';
 export { listFormats, loadFormats, type Formats } from './core/formats';
 export { judgeFiles, type JudgeRequest } from './core/judge';
 export type { JudgedFiles } from './core/judged-tests';

@@ -22,7 +22,7 @@ export { openDefinitionByDialog, openDefinitionContent, saveDefinition } from '.
 export { continueMaking, makeAndOpen } from './make-flows';
 export { askSavePath, saveWhere } from './save-where';
 export { openTestSetContent } from './test-set-flows';
-export { stressProgram } from './program-flows';
+export { compareContestant, stressProgram } from './program-flows';
 export { compareTest, judgeFiles, judgeFolder } from './judge-flows';
 export { downloadReport, type ReportOf } from './report-flows';
 export { chooseFormats } from './choose-format';

@@ -1,4 +1,4 @@
-import { useDiff, useLayout, usePrograms, useSelection } from '../stores';
+import { useContest, useDiff, useLayout, usePrograms, useSelection } from '../stores';
 import { openPaths } from './file-flows';
 import { judgeable } from './judge-flows';
 import { askSavePath } from './save-where';
@@ -11,6 +11,7 @@ export async function runPrograms(): Promise<void> {
   // Verdicts and their reasons need the height.
   layout.panelOpen = false;
   if (programs.view === null) await programs.load();
+  if (programs.isClass) return await useContest().start(false);
   if (programs.wanted.length === 0) return;
   const { fileId } = useSelection();
   const files = judgeable();
@@ -29,6 +30,15 @@ export async function compareProgram(): Promise<void> {
     chosen.test.fileId,
     `${chosen.test.name} · ${name}`,
   );
+}
+
+/** Puts what a contestant’s program writes on the first test that it fails next to the reference. */
+export async function compareContestant(row: number, problem: number): Promise<void> {
+  const own = useContest().run?.rows.find(({ at }) => at === row);
+  const test = own?.cells[problem]?.failure?.test.name;
+  if (own === undefined || test === undefined) return;
+  useLayout().stage = 'differences';
+  await useDiff().openContestant(row, problem, `${test} · ${own.name}`);
 }
 
 /** Asks for a folder, searches for an input on which a program fails, and opens it. */

@@ -1,4 +1,4 @@
-import { useLayout, usePrograms, useSession } from '../stores';
+import { useContest, useLayout, usePrograms, useSession } from '../stores';
 import { defineCommands } from './command';
 import { judgeable } from './judge-flows';
 import { compareProgram, runPrograms } from './program-flows';
@@ -6,10 +6,15 @@ import { saveReport } from './report-flows';
 
 const canStart = (): boolean => {
   const programs = usePrograms();
-  return !programs.active && !programs.stressing && programs.building === null;
+  const isBusy = programs.active || programs.stressing || useContest().active;
+  return !isBusy && programs.building === null;
 };
 /** Unknown until the page is first shown; then it says what is missing. */
-const isWanted = (): boolean => usePrograms().view === null || usePrograms().wanted.length > 0;
+const isWanted = (): boolean => {
+  const { view, wanted, isClass } = usePrograms();
+  return view === null || (isClass ? useContest().fileIds.length > 0 : wanted.length > 0);
+};
+const hasContest = (): boolean => useContest().run !== null;
 const hasRun = (): boolean => usePrograms().run !== null;
 
 export const programCommands = defineCommands([
@@ -26,10 +31,11 @@ export const programCommands = defineCommands([
     title: 'window.commands.programsCancel',
     keys: ['Shift+F2'],
     menu: { name: 'judge', group: 5 },
-    when: () => usePrograms().active || usePrograms().stressing,
+    when: () => usePrograms().active || usePrograms().stressing || useContest().active,
     run: async () => {
       await usePrograms().cancel();
       await usePrograms().cancelStress();
+      await useContest().cancel();
     },
   },
   {
@@ -39,7 +45,18 @@ export const programCommands = defineCommands([
     when: () => useSession().info?.nativeDialogs === true,
     run: async () => {
       useLayout().stage = 'programs';
-      await usePrograms().choose();
+      await usePrograms().choose('program');
+    },
+  },
+  {
+    id: 'programs.addClass',
+    title: 'window.commands.programsAddClass',
+    menu: { name: 'judge', group: 5 },
+    when: () => useSession().info?.nativeDialogs === true,
+    run: async () => {
+      useLayout().stage = 'programs';
+      await usePrograms().choose('class');
+      usePrograms().scope = 'class';
     },
   },
   {
@@ -73,5 +90,26 @@ export const programCommands = defineCommands([
     menu: { name: 'judge', group: 6 },
     when: hasRun,
     run: () => saveReport('programs', 'html'),
+  },
+  {
+    id: 'contest.again',
+    title: 'window.commands.contestAgain',
+    menu: { name: 'judge', group: 6 },
+    when: () => canStart() && hasContest(),
+    run: () => useContest().start(true),
+  },
+  {
+    id: 'contest.reportCsv',
+    title: 'window.commands.contestCsv',
+    menu: { name: 'judge', group: 6 },
+    when: hasContest,
+    run: () => saveReport('contest', 'csv'),
+  },
+  {
+    id: 'contest.reportHtml',
+    title: 'window.commands.contestHtml',
+    menu: { name: 'judge', group: 6 },
+    when: hasContest,
+    run: () => saveReport('contest', 'html'),
   },
 ]);

@@ -1,9 +1,9 @@
-import { useJudge, useNotices, usePrograms, useSession, useSettings } from '../stores';
+import { useContest, useJudge, useNotices, usePrograms, useSession, useSettings } from '../stores';
 import { downloadText } from './download';
 import { saveWhere } from './save-where';
 
 /** Whose latest run a report is about. */
-export type ReportOf = 'judge' | 'programs';
+export type ReportOf = 'judge' | 'programs' | 'contest';
 type ReportKind = 'csv' | 'html';
 
 interface Wish {
@@ -13,13 +13,13 @@ interface Wish {
 }
 
 function wish(of: ReportOf, as: ReportKind): Wish {
-  const { run } = of === 'judge' ? useJudge() : usePrograms();
+  const { run } = { judge: useJudge, programs: usePrograms, contest: useContest }[of]();
   return { id: run?.id ?? 1, as, language: useSettings().locale };
 }
 
 /** Saves a report where the user says. */
 export async function saveReport(of: ReportOf, as: ReportKind): Promise<void> {
-  const name = of === 'judge' ? 'verdicts' : 'programs';
+  const name = { judge: 'verdicts', programs: 'programs', contest: 'class' }[of];
   const path = await saveWhere(`${name}.${as}`, (to, overwrite) =>
     useSession().request(`${of}/saveReport`, { ...wish(of, as), path: to, overwrite }),
   );

@@ -37,6 +37,8 @@ function show(component: Component, props: object = {}, locale: 'en' | 'zh' = 'e
 
 const wrong = { verdict: 'WA', reason: null, at: null, puzzle: 1, problem: null } as const;
 
+const none = { allowed: true, runner: null, classes: [], askingClass: false } as const;
+
 const asking = {
   ...{ id: 1, name: 'a.cpp', folder: '/x', language: 'C++', options: {}, chosen: {} },
   ...{ compiled: null, sha256: null, errors: [], compilerOutput: '' },
@@ -122,10 +124,10 @@ describe('a program that the workbench asks about', () => {
     await startWindow({
       ...basicHandlers(),
       'app/info': () => ({ ...appInfo, command: 'npx dlx-workbench' }),
-      'programs/list': () => ({ allowed: true, dialog, runner: null, programs: [asking] }),
+      'programs/list': () => ({ ...none, dialog, programs: [asking] }),
     });
-    const none = { done: 0, total: 0, totals: [], problem: null, rows: [] };
-    usePrograms().run = { id: 1, state: 'building', ...none };
+    const begun = { done: 0, total: 0, totals: [], problem: null, rows: [] };
+    usePrograms().run = { id: 1, state: 'building', ...begun };
     show(ProgramsView);
     await flushPromises();
     expect(page?.text()).toContain(words);

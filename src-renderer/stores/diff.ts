@@ -61,6 +61,11 @@ export const useDiff = defineStore('diff', () => {
     return show(title, () => session.request('programs/diff', { programId, fileId }));
   }
 
+  /** Compares what a contestant’s program writes on the first test that it fails with the reference. */
+  function openContestant(row: number, problem: number, title: string): Promise<void> {
+    return show(title, () => session.request('contest/diff', { row, problem }));
+  }
+
   /** Compares our answers with the file that saving would replace. */
   function openSaved(fileId: number, folder: string | null, title: string): Promise<void> {
     return show(title, () => session.request('judge/diffSaved', { fileId, folder }));
@@ -129,6 +134,7 @@ export const useDiff = defineStore('diff', () => {
     want,
     open,
     openProgram,
+    openContestant,
     openSaved,
     close,
     step,

@@ -35,5 +35,6 @@ export * from './test-sets';
 export * from './weighing';
 export * from './source';
 export * from './words';
+export { useContest } from './contest';
 export { usePrograms } from './programs';
 export { useRace } from './race';

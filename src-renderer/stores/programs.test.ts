@@ -44,7 +44,10 @@ const runOf = (id: number, ...verdicts: ProgramRow['verdict'][]): ProgramsRun =>
 
 it('a saved program runs again on the same tests if that is wanted, and its first change is shown', async () => {
   const start = vi.fn();
-  const view: ProgramsView = { allowed: true, dialog: false, runner: null, programs: [program] };
+  const view: ProgramsView = {
+    ...{ allowed: true, dialog: false, runner: null, programs: [program] },
+    ...{ classes: [], askingClass: false },
+  };
   let id = 0;
   const server = await startWindow({
     ...basicHandlers(),

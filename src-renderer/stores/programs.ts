@@ -38,7 +38,7 @@ export const usePrograms = defineStore('programs', () => {
   const building = shallowRef<number | null>(null);
   /** Programs that the next run leaves out. */
   const leftOut = shallowRef<readonly number[]>([]);
-  const scope = shallowRef<'all' | 'file'>('all');
+  const scope = shallowRef<'all' | 'file' | 'class'>('all');
   /** As they are typed; empty is the set's. */
   const timeSeconds = shallowRef('');
   const memoryMegabytes = shallowRef('');
@@ -55,6 +55,11 @@ export const usePrograms = defineStore('programs', () => {
   const programs = computed<readonly ProgramInfo[]>(() => view.value?.programs ?? []);
   const wanted = computed(() =>
     programs.value.map(({ id }) => id).filter((id) => !leftOut.value.includes(id)),
+  );
+  const classes = computed(() => view.value?.classes ?? []);
+  /** Whether a class is judged, not single programs. */
+  const isClass = computed(
+    () => classes.value.length > 0 && (scope.value === 'class' || programs.value.length === 0),
   );
   const active = computed(() => run.value?.state === 'building' || run.value?.state === 'running');
   /** Tests of the latest run. */
@@ -123,8 +128,8 @@ export const usePrograms = defineStore('programs', () => {
     if (at >= 0) chosenAt.value = at;
   }
 
-  async function choose(): Promise<void> {
-    view.value = await session.request('programs/choose', null);
+  async function choose(what: 'program' | 'class'): Promise<void> {
+    view.value = await session.request('programs/choose', { what });
   }
 
   async function forget(id: number): Promise<void> {
@@ -212,6 +217,9 @@ export const usePrograms = defineStore('programs', () => {
     chosenAt,
     programs,
     wanted,
+    classes,
+    isClass,
+    limits,
     tests,
     active,
     stressing,

@@ -103,7 +103,7 @@ class Trial {
     const asked: string[] = [];
     const workbench = openWorkbench(base, workerPath, program, asked);
     const trial = new Trial(base, randomFrom(seed), workbench, asked);
-    await trial.workbench.handlers['programs/choose'](null);
+    await trial.workbench.handlers['programs/choose']({ what: 'program' });
     await trial.workbench.handlers['files/open']({ paths: [join(base, 'open', 'a.in')] });
     await trial.workbench.grant([join(base, 'open')]);
     return trial;
@@ -401,6 +401,11 @@ const PATH_REQUESTS: [PathRequest, ...PathRequest[]] = [
   ['convert/save', (path) => ({ fileId: 1, formatId: 'sdk', path, overwrite: true })],
   ['dialects/saveExport', (path) => ({ ids: [], path, overwrite: true })],
   ['programs/saveReport', (path) => ({ as: 'csv', language: 'en', path, overwrite: true })],
+  ['contest/saveReport', (path) => ({ id: 1, as: 'csv', language: 'en', path, overwrite: true })],
+  [
+    'contest/start',
+    (path) => ({ limits: LIMITS, jobs: 1, fileIds: [1], again: true, folder: path }),
+  ],
   ['programs/stress', (path) => ({ id: 1, ...SEARCH, folder: path })],
   ['programs/build', (path) => ({ id: 1, chosen: { compile: path.slice(0, 60) } })],
   ['programs/build', (path) => ({ id: 1, chosen: { optimise: `-wrapper ${path.slice(0, 40)}` } })],

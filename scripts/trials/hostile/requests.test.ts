@@ -54,11 +54,12 @@ describe('a server that was not allowed to run programs', () => {
     const run = { limits, jobs: 1, runs: 1, profiles: [], judge: 'set' };
     const search = { limits, seed: null, seconds: 1, source: { fileIds: [id], preset: null } };
     const asked: readonly (readonly [Verb, unknown])[] = [
-      ['programs/choose', null],
+      ['programs/choose', { what: 'class' }],
       ['programs/build', { id: 1, chosen: {} }],
       ['programs/start', { ...run, ids: [1], fileIds: [id] }],
       ['programs/stress', { ...search, id: 1, folder: bench.path('stress') }],
       ['programs/forget', { id: 1 }],
+      ['contest/start', { limits, jobs: 1, fileIds: [id], again: false }],
     ];
     const found = await askAsPage(server, asked);
     await server.close();

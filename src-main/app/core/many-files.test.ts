@@ -61,7 +61,7 @@ test('of judged tests nothing is kept that others have as well', () => {
       reference: null,
       answerPath: `${i}.out`,
       outputNames: [],
-      set: { id: 1, layout: 'loose', judge: null },
+      set: { name: '', id: 1, layout: 'loose', judge: null },
       bundle: null,
     };
     const verdict = i % 4 === 0 ? 'WA' : 'AC';

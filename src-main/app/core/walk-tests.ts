@@ -154,7 +154,7 @@ function testOf(
     test,
     reference: answer === null ? null : { path: answer, read: () => source.read(answer) },
     answerPath,
-    set: { id, layout, judge },
+    set: { id, name: source.name, layout, judge },
     bundle: subtask === null ? null : (bundles.get(subtask) ?? null),
     answer: answer === null ? null : source.text(answer),
   };

@@ -25,6 +25,7 @@ const NAMED_PATHS: Named = {
   'make/saveDefinition': ({ path }) => [path],
   'make/start': ({ folder }) => [folder],
   'programs/saveReport': ({ path }) => [path],
+  'contest/saveReport': ({ path }) => [path],
   'programs/stress': ({ folder }) => [folder],
   'results/save': ({ path }) => [path],
   'dance/open': ({ path }) => [path],

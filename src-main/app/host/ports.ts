@@ -26,8 +26,8 @@ export interface Ports {
 export interface ProgramPort {
   /** Paths that were named to the host itself: allowed as they are at the start. */
   readonly named: readonly string[];
-  /** The system's dialog for a program, null when dismissed; null where the host has no dialogs. */
-  readonly choose: (() => Promise<string | null>) | null;
+  /** The system's dialog for a program or a folder, null when dismissed; null where the host has no dialogs. */
+  readonly choose: ((what: 'program' | 'class') => Promise<string | null>) | null;
   /** Asks whether a program may run, as it is now and as it will be; it runs as the user, with the user's rights. */
   allow(asked: AskedProgram): Promise<boolean>;
 }

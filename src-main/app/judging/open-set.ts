@@ -17,7 +17,7 @@ export interface TestOf {
   readonly answerPath: string;
   /** Where an output of this test is looked for in a folder of outputs, in this order. */
   readonly outputNames: readonly string[];
-  readonly set: Pick<TestSet, 'id' | 'layout' | 'judge'>;
+  readonly set: Pick<TestSet, 'id' | 'name' | 'layout' | 'judge'>;
   /** Points of its subtask, where that is scored as a whole. */
   readonly bundle: Bundle | null;
 }
@@ -75,7 +75,7 @@ export class OpenSet {
 
   identity(): TestOf['set'] {
     const { layout, judge } = this.recognised;
-    return { id: this.id, layout, judge };
+    return { id: this.id, name: this.source.name, layout, judge };
   }
 
   view(): TestSet {

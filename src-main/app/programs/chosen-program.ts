@@ -115,6 +115,11 @@ export class ChosenProgram {
     });
   }
 
+  /** SHA-256 of what is to be run. @throws ProblemError why the file cannot be read */
+  async digest(): Promise<string> {
+    return (this.seen = sha256Of(await this.read()));
+  }
+
   /** Whether it has changed since it was last to be run. */
   async hasChanged(): Promise<boolean> {
     if (this.seen === null) return false;

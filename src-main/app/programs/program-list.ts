@@ -1,13 +1,16 @@
+import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ProgramRunner } from '../../programs';
 import type { ProgramsView } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { AskedProgram, ProgramPort } from '../host/ports';
 import { ChosenProgram } from './chosen-program';
+import { ClassFolder, sourcesOf } from './contest/class-folder';
 
 /** The programs that the user chose outside the page, by the numbers that the page knows them by. */
 export class ProgramList {
   private readonly programs: ChosenProgram[] = [];
+  private readonly folders: ClassFolder[] = [];
   private lastId = 0;
 
   /** @param port  null: this host runs no programs */
@@ -20,17 +23,24 @@ export class ProgramList {
 
   /** Allows those that were named to the host, as they are at this moment. */
   async trustNamed(): Promise<void> {
-    for (const path of this.port?.named ?? []) await this.add(path).trust();
+    for (const path of this.port?.named ?? []) await (await this.add(path)).trust();
   }
 
   /** Whether one has changed since it was last to be run. */
   async haveChanged(): Promise<boolean> {
-    const changed = await Promise.all(this.programs.map((program) => program.hasChanged()));
-    return changed.includes(true);
+    const all = [...this.programs, ...this.folders];
+    return (await Promise.all(all.map((each) => each.hasChanged()))).includes(true);
   }
 
   paths(): readonly string[] {
-    return this.programs.map(({ path }) => path);
+    return [...this.programs, ...this.folders].map(({ path }) => path);
+  }
+
+  /** The files of the programs. */
+  async files(): Promise<readonly string[]> {
+    const found = this.folders.map((each) => each.contestants().catch(() => []));
+    const sources = (await Promise.all(found)).flatMap(sourcesOf);
+    return [...this.programs.map(({ path }) => path), ...sources];
   }
 
   view(): ProgramsView {
@@ -40,15 +50,23 @@ export class ProgramList {
       dialog: typeof this.port?.choose === 'function',
       runner: { kind, sandbox },
       programs: this.programs.map((program) => program.info()),
+      classes: this.folders.map(({ name }) => name),
+      askingClass: this.folders.some(({ asking }) => asking),
     };
   }
 
-  /** Lets the user choose one. @throws ProblemError programs-off, programs-by-arguments */
-  async choose(): Promise<void> {
+  /** Folders of contestants. @throws ProblemError programs-off */
+  classes(): readonly ClassFolder[] {
+    this.requirePort();
+    return this.folders;
+  }
+
+  /** Lets the user choose one, or a folder of contestants. @throws ProblemError programs-off, programs-by-arguments */
+  async choose(what: 'program' | 'class'): Promise<void> {
     const { choose } = this.requirePort();
     if (choose === null) throw new ProblemError(problem('programs-by-arguments'));
-    const path = await choose();
-    if (path !== null) this.add(path);
+    const path = await choose(what);
+    if (path !== null) await this.add(path);
   }
 
   /** @throws ProblemError programs-off, program-unknown */
@@ -65,20 +83,26 @@ export class ProgramList {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.programs.map((program) => program.close()));
+    await Promise.all([...this.programs, ...this.folders].map((each) => each.close()));
   }
 
-  private add(path: string): ChosenProgram {
+  private async add(path: string): Promise<ChosenProgram | ClassFolder> {
     const whole = resolve(path);
-    const there = this.programs.find((each) => each.path === whole);
+    const there = [...this.programs, ...this.folders].find((each) => each.path === whole);
     if (there !== undefined) return there;
-    const made = new ChosenProgram(++this.lastId, whole, {
+    const parts = {
       runner: this.runner,
       env: process.env,
-      allow: (asked) => this.ask(asked),
-    });
-    this.programs.push(made);
-    return made;
+      allow: (asked: AskedProgram) => this.ask(asked),
+    };
+    if ((await stat(whole).catch(() => null))?.isDirectory() === true) {
+      const folder = new ClassFolder(whole, parts);
+      this.folders.push(folder);
+      return folder;
+    }
+    const program = new ChosenProgram(++this.lastId, whole, parts);
+    this.programs.push(program);
+    return program;
   }
 
   private async ask(asked: AskedProgram): Promise<boolean> {

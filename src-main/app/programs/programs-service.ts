@@ -1,7 +1,16 @@
-import type { Params, programVerbs, ProgramsView, Result } from '../../shared/contract';
+import type {
+  contestVerbs,
+  Params,
+  programVerbs,
+  ProgramsView,
+  Result,
+} from '../../shared/contract';
 import type { ProgramsParts, ProgramsService } from './programs';
 
-const NONE: ProgramsView = { allowed: false, dialog: false, runner: null, programs: [] };
+const NONE: ProgramsView = {
+  ...{ allowed: false, dialog: false, runner: null, programs: [] },
+  ...{ classes: [], askingClass: false },
+};
 
 /** Programs, loaded when they are first asked for: a window without them starts as fast as before. */
 export function createProgramsService(parts: ProgramsParts): ProgramsService {
@@ -16,7 +25,7 @@ export function createProgramsService(parts: ProgramsParts): ProgramsService {
   // What was named to the host is allowed as it is now, not as it is when a window first asks.
   if (named.length > 0) void load();
   const later =
-    <V extends keyof typeof programVerbs>(verb: V) =>
+    <V extends keyof typeof programVerbs | keyof typeof contestVerbs>(verb: V) =>
     async (params: Params<V>): Promise<Result<V>> =>
       (await load()).handlers[verb](params);
   return {
@@ -35,6 +44,12 @@ export function createProgramsService(parts: ProgramsParts): ProgramsService {
       'programs/cancelStress': later('programs/cancelStress'),
       'programs/currentStress': async () =>
         (await loaded)?.handlers['programs/currentStress'](null) ?? null,
+      'contest/start': later('contest/start'),
+      'contest/cancel': later('contest/cancel'),
+      'contest/current': async () => (await loaded)?.handlers['contest/current'](null) ?? null,
+      'contest/diff': later('contest/diff'),
+      'contest/report': later('contest/report'),
+      'contest/saveReport': later('contest/saveReport'),
     },
     paths: () => present?.paths() ?? named,
     close: async () => (await loaded)?.close(),

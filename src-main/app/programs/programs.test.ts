@@ -27,12 +27,12 @@ async function bench(): Promise<Bench> {
     allow,
     choose: async (name, text) => {
       chosen = await made.write(name, text);
-      return idOf(await made.call('programs/choose', null));
+      return idOf(await made.call('programs/choose', { what: 'program' }));
     },
     script: async (name, body) => {
       chosen = await made.write(name, `#!/bin/sh\n${body}\n`);
       await chmod(chosen, 0o755);
-      return idOf(await made.call('programs/choose', null));
+      return idOf(await made.call('programs/choose', { what: 'program' }));
     },
   };
   return own;
@@ -173,7 +173,7 @@ describe.skipIf(process.platform === 'win32')('programs in a window', { timeout:
     const file = await made.open('alone.in', ALONE_IN);
     const { programs, dialog } = await made.call('programs/list', null);
     expect(dialog).toBe(false);
-    expect(await made.fails('programs/choose', null)).toMatchObject({
+    expect(await made.fails('programs/choose', { what: 'program' })).toMatchObject({
       code: 'programs-by-arguments',
     });
     const id = programs[0]?.id ?? 0;
@@ -250,7 +250,7 @@ describe.skipIf(process.platform === 'win32')('programs in a window', { timeout:
     const file = await made.open('alone.in', ALONE_IN);
     expect(await made.call('programs/list', null)).toMatchObject({ allowed: false, programs: [] });
     for (const fails of [
-      made.fails('programs/choose', null),
+      made.fails('programs/choose', { what: 'program' }),
       made.fails('programs/build', { id: 1, chosen: {} }),
       made.fails('programs/start', asked([1], [file.id])),
     ])

@@ -1,6 +1,13 @@
 import type { Pool } from '../../pool';
 import { openRunner, sweepScratch, type ProgramRunner } from '../../programs';
-import type { Download, Handlers, Params, programVerbs, ProgramsView } from '../../shared/contract';
+import type {
+  contestVerbs,
+  Download,
+  Handlers,
+  Params,
+  programVerbs,
+  ProgramsView,
+} from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { FormatSource } from '../dialects/dialects';
@@ -15,6 +22,7 @@ import { makerOf, saveReport } from '../judging/report-parts';
 import type { Ports, ProgramPort } from '../host/ports';
 import type { Saving } from '../saving/saving';
 import { createThrottle } from '../tools/throttle';
+import { ContestDesk } from './contest/contest-desk';
 import { ProgramList } from './program-list';
 import { programReport } from './program-report';
 import { bytesOf } from './run-test';
@@ -31,6 +39,8 @@ export interface ProgramsParts {
   readonly formats: FormatSource;
   readonly pool: Pool;
   readonly workerPath: string;
+  /** The folder of the user’s settings. */
+  readonly settings: string;
   readonly version: string;
   readonly hub: EventHub;
   readonly log: Ports['log'];
@@ -38,7 +48,7 @@ export interface ProgramsParts {
 
 /** The user's programs behind their verbs. */
 export interface ProgramsService {
-  readonly handlers: Pick<Handlers, keyof typeof programVerbs>;
+  readonly handlers: Pick<Handlers, keyof typeof programVerbs | keyof typeof contestVerbs>;
   /** The files of the programs: no window may write there. */
   paths(): readonly string[];
   /** Ends what runs, and waits until nothing of it is left. */
@@ -65,6 +75,7 @@ class Programs implements ProgramsService {
   private readonly throttle = createThrottle<'run' | 'stress'>(EVENT_INTERVAL_MS);
   private readonly closing = new AbortController();
   private readonly watch = createFileWatch(LOOK_MS);
+  private readonly contest: ContestDesk;
   private run: RunningPrograms | null = null;
   private search: RunningStress | null = null;
   private readonly unfinished = new Set<Promise<unknown>>();
@@ -75,15 +86,28 @@ class Programs implements ProgramsService {
     private readonly runner: ProgramRunner,
     private readonly programs: ProgramList,
   ) {
+    this.contest = new ContestDesk({
+      ...parts,
+      runner,
+      programs,
+      requireIdle: () => this.requireIdle(),
+      inputOf: (file) => this.inputOf(file),
+      answersOf: (file) => this.answersOf(file),
+      track: (work) => this.track(work),
+      signal: this.closing.signal,
+    });
+    this.handlers = { ...this.own, ...this.contest.handlers };
     this.follow();
   }
 
   readonly paths = (): readonly string[] => this.programs.paths();
 
-  readonly handlers: Pick<Handlers, keyof typeof programVerbs> = {
+  readonly handlers: ProgramsService['handlers'];
+
+  private readonly own: Pick<Handlers, keyof typeof programVerbs> = {
     'programs/list': () => this.programs.view(),
-    'programs/choose': async () => {
-      await this.programs.choose();
+    'programs/choose': async ({ what }) => {
+      await this.programs.choose(what);
       this.follow();
       return this.changed();
     },
@@ -137,9 +161,11 @@ class Programs implements ProgramsService {
     this.watch.stop();
     this.run?.cancel();
     this.search?.cancel();
+    this.contest.cancel();
     await Promise.allSettled([...this.unfinished]);
     await this.programs.close();
     this.throttle.dispose();
+    this.contest.close();
   }
 
   private changed(): ProgramsView {
@@ -150,7 +176,8 @@ class Programs implements ProgramsService {
 
   /** @throws ProblemError programs-running, stress-running */
   private requireIdle(): void {
-    if (this.run?.active === true) throw new ProblemError(problem('programs-running'));
+    if (this.run?.active === true || this.contest.active)
+      throw new ProblemError(problem('programs-running'));
     if (this.search?.active === true) throw new ProblemError(problem('stress-running'));
   }
 
@@ -160,9 +187,9 @@ class Programs implements ProgramsService {
       if (await this.programs.haveChanged()) this.parts.hub.emit('programs/saved', null);
     };
     this.watch.start(
-      () => Promise.resolve(this.programs.paths()),
+      () => this.programs.files(),
       () => {
-        if (this.run?.active === true) return false;
+        if (this.run?.active === true || this.contest.active) return false;
         void tell();
         return true;
       },

@@ -82,6 +82,13 @@ export interface TestFlags extends ProgramFlags {
   readonly report?: string;
 }
 
+export interface ContestFlags extends Omit<ProgramFlags, 'program' | 'compile' | 'files'> {
+  readonly tests: readonly string[];
+  readonly jobs: number;
+  readonly again?: true;
+  readonly report?: string;
+}
+
 export interface StressFlags extends ProgramFlags {
   readonly preset?: string;
   readonly make?: string;
@@ -243,6 +250,7 @@ export interface Commands {
   hint(path: string, flags: HintFlags): Promise<void>;
   judge(paths: string[], flags: JudgeFlags): Promise<void>;
   test(paths: string[], flags: TestFlags): Promise<void>;
+  contest(folder: string, flags: ContestFlags): Promise<void>;
   stress(paths: string[], flags: StressFlags): Promise<void>;
   convert(paths: string[], flags: ConvertFlags): Promise<void>;
   package(path: string, flags: PackageFlags): Promise<void>;

@@ -74,7 +74,8 @@ function refused(context: Context, { command, errors, output }: CompileError): E
   return EXIT.incomplete;
 }
 
-function sayRights(context: Context, { info }: ProgramRunner): void {
+/** Says what programs may do. */
+export function sayRights(context: Context, { info }: ProgramRunner): void {
   say(context, info.sandbox === 'none' ? 'rights' : 'confined', {});
   if (info.kind !== 'supervisor') say(context, info.kind, {});
 }
@@ -83,7 +84,12 @@ function say({ io, t }: Context, key: string, params: Record<string, string>): v
   io.err.write(`${t(`cli.test.${key}`, params)}\n`);
 }
 
-function limitsOf({ timeLimit, memoryLimit, outputLimit }: ProgramFlags): TestRequest['limits'] {
+/** The limits that were asked for. */
+export function limitsOf({
+  timeLimit,
+  memoryLimit,
+  outputLimit,
+}: Pick<ProgramFlags, 'timeLimit' | 'memoryLimit' | 'outputLimit'>): TestRequest['limits'] {
   return {
     timeMs: timeLimit === undefined ? null : timeLimit * 1000,
     memoryBytes: memoryLimit === undefined ? null : memoryLimit * 1024 ** 2,

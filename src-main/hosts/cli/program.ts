@@ -15,7 +15,7 @@ import {
   addSolve,
 } from './definitions/answers';
 import { addConvert } from './definitions/converting';
-import { addJudge, addStress, addTest } from './definitions/judging';
+import { addContest, addJudge, addStress, addTest } from './definitions/judging';
 import { addPart, addRun, addWork } from './definitions/machines';
 import { addClassic, addMake, addPackage } from './definitions/making';
 import { aroundOf, subcommand, type CommandName } from './definitions/options';
@@ -39,6 +39,7 @@ const DEFINITIONS: Readonly<Record<CommandName, AddCommand>> = {
   hint: addHint,
   judge: addJudge,
   test: addTest,
+  contest: addContest,
   stress: addStress,
   convert: addConvert,
   package: addPackage,

@@ -72,6 +72,7 @@ export async function run(argv: readonly string[], process: CliIo): Promise<numb
     judge: later(async () => (await import('./judge-command')).judgeCommand),
     convert: later(async () => (await import('./convert-command')).convertCommand),
     test: later(async () => (await import('./test-command')).testCommand),
+    contest: later(async () => (await import('./contest-command')).contestCommand),
     stress: later(async () => (await import('./stress-command')).stressCommand),
     package: later(async () => (await import('./package-command')).packageCommand),
     make: later(async () => (await import('./make-command')).makeCommand),

@@ -33,7 +33,11 @@ export function electronPorts(
   return {
     programs: {
       named: [],
-      choose: async () => (await choose('files', ['openFile']))[0] ?? null,
+      choose: async (what) =>
+        (what === 'class'
+          ? await choose('folder', ['openDirectory'])
+          : await choose('files', ['openFile'])
+        )[0] ?? null,
       allow: (asked) => mayRun(window(), asked, t()),
     },
     openDialog: (kind) =>

@@ -46,6 +46,12 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'test contest --program solution.cpp', words: 'testSource' },
     { line: "test contest --program 'python3 solution.py' --time-limit 5", words: 'testCommand' },
   ],
+  contest: [
+    {
+      line: 'contest source --tests data/alone data/sudoku --report scores.html',
+      words: 'contest',
+    },
+  ],
   stress: [
     { line: 'stress --program solution.cpp --preset contest --time-limit 1', words: 'stressMade' },
     { line: 'stress contest --program ./solution --seed 7 --resume', words: 'stressChanged' },

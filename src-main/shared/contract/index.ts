@@ -48,6 +48,7 @@ export * from './notes';
 export * from './encodings';
 export * from './opens-as';
 export * from './pipe';
+export type * from './contest';
 export type * from './programs';
 export * from './requests';
 export { MAX_CONTENT_LENGTH } from './schema-parts';

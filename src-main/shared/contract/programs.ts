@@ -61,6 +61,10 @@ export interface ProgramsView {
     readonly sandbox: 'bubblewrap' | 'none';
   } | null;
   readonly programs: readonly ProgramInfo[];
+  /** Names of the folders of contestants. */
+  readonly classes: readonly string[];
+  /** The host asks the user about one of them. */
+  readonly askingClass: boolean;
 }
 
 /** A program on a test. */
@@ -162,7 +166,7 @@ const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const short = v.pipe(v.string(), v.maxLength(64));
 /** What programs are run with. */
-const limits = v.strictObject({
+export const programLimits = v.strictObject({
   /** Null: the set's, otherwise 10 s. */
   timeSeconds: v.nullable(v.pipe(v.number(), v.minValue(0.05), v.maxValue(3_600))),
   /** Null: the set's, otherwise 512 MB. */
@@ -171,12 +175,14 @@ const limits = v.strictObject({
 /** Programs that are compared at a time. */
 const MOST_COMPARED = 5;
 const MOST_PROGRAM_JOBS = 64;
+/** Programs that run at the same time. */
+export const programJobs = whole(1, MOST_PROGRAM_JOBS);
 
 /** Verbs about programs; they are part of `VERBS`. */
 export const programVerbs = {
   'programs/list': atOnce(null).gives<ProgramsView>(),
-  /** Lets the user choose a program in the system's dialog. @throws programs-off, programs-by-arguments */
-  'programs/choose': atOnce(null).gives<ProgramsView>(),
+  /** Lets the user choose a program, or a folder of contestants, in the system's dialog. @throws programs-off, programs-by-arguments */
+  'programs/choose': atOnce({ what: v.picklist(['program', 'class']) }).gives<ProgramsView>(),
   'programs/forget': atOnce({ id }).gives<ProgramsView>(),
   /** Compiles a program with options of its list, after the user allowed it. */
   'programs/build': atOnce({
@@ -190,9 +196,8 @@ export const programVerbs = {
   'programs/start': afterEdits({
     ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(MOST_COMPARED)),
     fileIds,
-    limits,
-    /** Programs that run at the same time. */
-    jobs: whole(1, MOST_PROGRAM_JOBS),
+    limits: programLimits,
+    jobs: programJobs,
     /** 2: each test is run again, and the smaller time counts. */
     runs: v.picklist([1, 2]),
     ...judged,
@@ -208,7 +213,7 @@ export const programVerbs = {
   'programs/stress': afterEdits({
     id,
     source: v.strictObject({ fileIds, preset: v.nullable(short) }),
-    limits,
+    limits: programLimits,
     seed: v.nullable(whole(0, 2 ** 32 - 1)),
     seconds: whole(1, 86_400),
     folder: path,

@@ -11,6 +11,7 @@ import { listVerbs } from './listing';
 import { makeVerbs, type MakeEvents } from './make';
 import { menuVerbs, type MenuEvents } from './menus';
 import { outputVerbs, type OutputEvents } from './outputs';
+import { contestVerbs, type ContestEvents } from './contest';
 import { programVerbs, type ProgramEvents } from './programs';
 import { puzzleVerbs, type PuzzleEvents } from './puzzles';
 import { questionVerbs, type QuestionEvents } from './questions';
@@ -48,6 +49,7 @@ export const VERBS = {
   ...raceVerbs,
   ...makeVerbs,
   ...programVerbs,
+  ...contestVerbs,
   ...dialectVerbs,
 };
 
@@ -74,6 +76,7 @@ export interface Events
     RaceEvents,
     MakeEvents,
     ProgramEvents,
+    ContestEvents,
     DialectEvents,
     DanceEvents,
     ChartEvents,

@@ -259,6 +259,8 @@ export const PROBLEM_CODES = [
   'program-unknown',
   'program-not-allowed',
   'program-refused',
+  'program-several',
+  'contest-empty',
   'stress-running',
   'stress-nothing',
   'stress-other',

@@ -186,7 +186,11 @@ export function basicHandlers(files: readonly FileSummary[] = []): Partial<Handl
       { id: 'poj', title: 'POJ' },
     ],
     'race/current': () => null,
-    'programs/list': () => ({ allowed: false, dialog: false, runner: null, programs: [] }),
+    'programs/list': () => ({
+      ...{ allowed: false, dialog: false, runner: null, programs: [] },
+      ...{ classes: [], askingClass: false },
+    }),
+    'contest/current': () => null,
     'programs/current': () => null,
     'programs/currentStress': () => null,
     'judge/current': () => null,

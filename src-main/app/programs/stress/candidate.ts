@@ -94,7 +94,7 @@ function testOf(answer: Uint8Array): TestOf {
     reference: { path: 'stress.out', read: () => Promise.resolve(answer) },
     answerPath: 'stress.out',
     outputNames: [],
-    set: { id: 1, layout: 'loose', judge: null },
+    set: { name: '', id: 1, layout: 'loose', judge: null },
     bundle: null,
   };
 }

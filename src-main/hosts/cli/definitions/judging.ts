@@ -3,7 +3,7 @@ import { MOST_SEED, PRESET_NAMES } from '../../../app/terminal';
 import { PROFILE_IDS } from '../../../shared/contract';
 import { seconds, wholeNumber } from '../../usage/values';
 import type { Context } from '../context';
-import type { Commands, JudgeFlags, StressFlags, TestFlags } from '../flags';
+import type { Commands, ContestFlags, JudgeFlags, StressFlags, TestFlags } from '../flags';
 import { MAX_JOBS, dialectsOption, formatOption, idList, quietOption, subcommand } from './options';
 
 export function addJudge(program: Command, context: Context, commands: Commands): void {
@@ -40,6 +40,21 @@ export function addTest(program: Command, context: Context, commands: Commands):
     .action((paths: string[], flags: TestFlags) => commands.test(paths, flags));
 }
 
+export function addContest(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  const words = (key: string): string => t(`cli.option.contest.${key}`);
+  runOptions(
+    subcommand(program, context, 'contest')
+      .argument('<DIR>', t('cli.argument.contest'))
+      .requiredOption('--tests <PATH...>', words('tests')),
+    context,
+  )
+    .option('-j, --jobs <N>', t('cli.option.program.jobs'), wholeNumber(t, MAX_JOBS), 1)
+    .option('--again', words('again'))
+    .option('--report <FILE>', t('cli.option.program.report'))
+    .action((folder: string, flags: ContestFlags) => commands.contest(folder, flags));
+}
+
 /** The words of a compile command that are filled in, for texts. */
 const PLACEHOLDERS = { source: '{source}', output: '{output}', folder: '{folder}' };
 
@@ -71,13 +86,23 @@ export function addStress(program: Command, context: Context, commands: Commands
 function programOptions(command: Command, context: Context): Command {
   const { t } = context;
   const words = (key: string): string => t(`cli.option.program.${key}`);
+  return runOptions(
+    command
+      .requiredOption('--program <CMD>', words('program'))
+      .option('--compile <CMD>', t('cli.option.program.compile', PLACEHOLDERS))
+      .option('--files <NAME>', words('files'), fileBase(t)),
+    context,
+  );
+}
+
+/** How programs are run and judged. */
+function runOptions(command: Command, context: Context): Command {
+  const { t } = context;
+  const words = (key: string): string => t(`cli.option.program.${key}`);
   return command
-    .requiredOption('--program <CMD>', words('program'))
-    .option('--compile <CMD>', t('cli.option.program.compile', PLACEHOLDERS))
     .option('--time-limit <SECONDS>', words('timeLimit'), seconds(t))
     .option('--memory-limit <MB>', words('memoryLimit'), wholeNumber(t, MOST_MEGABYTES))
     .option('--output-limit <MB>', words('outputLimit'), wholeNumber(t, MOST_MEGABYTES), 64)
-    .option('--files <NAME>', words('files'), fileBase(t))
     .addOption(
       new Option('-p, --profile <ID,...>', words('profile'))
         .choices(PROFILE_IDS)

@@ -27,6 +27,7 @@ export const cli = {
     hint: 'show the next step of a puzzle and its reason',
     judge: 'check outputs semantically and as each judge compares them',
     test: 'run your program on tests and judge its output',
+    contest: 'judge the programs of a class: a folder of contestants on one or several test sets',
     stress: 'search for an input on which your program fails, and make it small',
     convert: 'write the puzzles of data sets in another format',
     package: 'write a test set as packages of judges',
@@ -41,6 +42,8 @@ export const cli = {
   },
   argument: {
     paths: 'files, folders and ZIP files of test sets; - is standard input',
+    contest:
+      'the folder of the contestants: a folder for each, with PROBLEM.cpp or PROBLEM/PROBLEM.cpp',
     judgePaths: 'files, and folders or ZIP files of test sets',
     stressPaths: 'tests to change at random: files, and folders or ZIP files of test sets',
     packagePath: 'a folder or ZIP file of tests with their answers',
@@ -118,6 +121,10 @@ export const cli = {
       resume: 'continue a run with the command that planned it; RUN is its id or its folder',
       drain: 'start no further part of a run, and wait for those in progress',
       cancel: 'start no further part of a run, and abandon those in progress',
+    },
+    contest: {
+      tests: 'test sets, one for each problem; the name of a folder or zip is that of the programs',
+      again: 'run everything again, also what was judged before of the same bytes',
     },
     solutions: {
       out: 'file for the solutions, one per line; FILE.pieces keeps the state until all are found',
@@ -213,6 +220,7 @@ export const cli = {
     hint: 'show the next step of the third puzzle',
     judgeFolder: 'judge the outputs in one folder against the tests in another',
     judgeProfile: 'compare as LemonLime does, and byte by byte',
+    contest: 'judge everybody’s alone.cpp and sudoku.cpp, and write the score table',
     testSource: 'compile a program, run it on every test, and judge its outputs',
     testCommand: 'run a command with five seconds per test',
     stressMade: 'make inputs until the program fails on one, with a second per input',

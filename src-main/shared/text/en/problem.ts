@@ -337,6 +337,9 @@ export const problem = {
   'program-not-allowed':
     '{program} was not run because it is new or has changed, and you have not allowed it. Run it again and say yes where the question is asked: in a dialog, or in the terminal that runs the workbench.',
   'program-refused': '{program} could not be compiled.',
+  'program-several': 'There are several programs for this problem ({files}): keep one.',
+  'contest-empty':
+    'No contestant in {folder} has a program that is called like a problem ({problems}), such as NAME/{first}.cpp or NAME/{first}/{first}.cpp.',
   'stress-running': 'A stress test is already running.',
   'stress-nothing':
     'There is nothing to make inputs from. Give tests to change, a definition or a preset.',

@@ -37,7 +37,11 @@ export const programs = {
   noOption: 'None',
   errors: 'Compiler errors of {program}',
   on: 'Run on',
-  scopes: { all: 'All open data sets', file: 'Current data set' },
+  scopes: {
+    all: 'All open data sets',
+    file: 'Current data set',
+    class: 'Test sets, class {names}',
+  },
   timeLimit: 'Time limit (s)',
   memoryLimit: 'Memory (MB)',
   fromSet: 'from set',
@@ -107,10 +111,26 @@ export const programs = {
     '{puzzles} puzzle, {bytes} bytes, saved as {path} | {puzzles} puzzles, {bytes} bytes, saved as {path}',
 } as const;
 
+export const contest = {
+  add: 'Add class folder…',
+  again: 'Judge all again',
+  table: 'Scores of the class',
+  problem: '{name} ({points})',
+  noProgram: 'No program',
+  notRun:
+    'Run judges every contestant on the open test sets. A program is called like its test set: NAME/sudoku.cpp or NAME/sudoku/sudoku.cpp for the set “sudoku”.',
+  noTests:
+    'Open the test sets of the contest on the page Test sets: one for each problem, named like the programs.',
+} as const;
+
 export const commands = {
   programsRun: 'Run programs on the open data sets',
   programsCancel: 'Cancel running programs',
   programsAdd: 'Add program…',
+  programsAddClass: 'Add class folder…',
+  contestAgain: 'Judge the whole class again',
+  contestCsv: 'Save the scores of the class as CSV…',
+  contestHtml: 'Save the scores of the class as HTML…',
   programsStress: 'Stress-test a program',
   programsCompare: 'Compare output of the program and reference',
   programsCsv: 'Save program report as CSV…',

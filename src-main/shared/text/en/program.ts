@@ -28,6 +28,15 @@ export const program = {
     score: 'Score',
     why: 'Reason',
   },
+  contest: {
+    title: 'Scores of a class',
+    table: 'Score table',
+    rank: 'Rank',
+    contestant: 'Contestant',
+    points: 'Points',
+    subtasks: '{problem}: subtasks',
+    failure: '{problem}: first failure',
+  },
   report: {
     title: 'Programs on tests',
     subtasks: 'Subtasks: {program}',

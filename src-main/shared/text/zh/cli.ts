@@ -26,6 +26,7 @@ export const cli = {
     hint: '给出一道题的下一步及理由',
     judge: '按题目规则检查输出，并按各种评测方式评测',
     test: '在测试点上运行你的程序并评测其输出',
+    contest: '评测一个班的程序：选手文件夹，一个或多个测试数据',
     stress: '对拍：寻找使你的程序出错的输入，并将其缩小',
     convert: '将数据文件中的题目转换为另一种格式',
     package: '将测试数据制作成各评测系统的题目包',
@@ -40,6 +41,7 @@ export const cli = {
   },
   argument: {
     paths: '文件、文件夹或测试数据的 zip；- 表示标准输入',
+    contest: '选手文件夹：每个选手一个文件夹，其中有 PROBLEM.cpp 或 PROBLEM/PROBLEM.cpp',
     judgePaths: '文件，或测试数据的文件夹、zip',
     stressPaths: '要随机修改的测试点：文件，或测试数据的文件夹、zip',
     packagePath: '含有测试点与标准答案的文件夹或 zip 文件',
@@ -110,6 +112,10 @@ export const cli = {
       resume: '按原来的命令继续一个任务；RUN 是它的编号或文件夹',
       drain: '不再开始一个任务的新分片，等待已开始的分片完成',
       cancel: '不再开始一个任务的新分片，放弃已开始的分片',
+    },
+    contest: {
+      tests: '测试数据，每题一个；文件夹或 zip 的名称就是程序的名称',
+      again: '全部重新运行，内容未变的程序也不例外',
     },
     solutions: {
       out: '保存解的文件，每行一个；找到所有解之前，进度保存在 FILE.pieces 中',
@@ -203,6 +209,7 @@ export const cli = {
     hint: '给出第三题的下一步',
     judgeFolder: '用一个文件夹中的测试点评测另一个文件夹中的输出',
     judgeProfile: '按 LemonLime 的方式比较，并逐字节比较',
+    contest: '评测每个选手的 alone.cpp 和 sudoku.cpp，并保存成绩表',
     testSource: '编译程序，在每个测试点上运行，并评测输出',
     testCommand: '运行一条命令，每个测试点限时五秒',
     stressMade: '不断生成输入，直到程序出错，每个输入限时一秒',

@@ -279,6 +279,9 @@ export const problem = {
   'program-not-allowed':
     '没有运行 {program}：它是新的或已被修改，而你没有允许。请再次运行，并在提问处回答“是”：在对话框里，或在启动 DLX Workbench 的终端里。',
   'program-refused': '{program} 编译失败。',
+  'program-several': '这道题有多个程序（{files}），只能保留一个。',
+  'contest-empty':
+    '{folder} 中没有一个选手的程序以题目（{problems}）命名，例如 选手名/{first}.cpp 或 选手名/{first}/{first}.cpp。',
   'stress-running': '已有对拍正在进行。',
   'stress-nothing': '没有可用于生成输入的来源。请给出要修改的测试点、定义文件或预设。',
   'stress-other':

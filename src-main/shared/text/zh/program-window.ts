@@ -30,7 +30,7 @@ export const programs = {
   noOption: '无',
   errors: '{program} 的编译错误',
   on: '运行范围',
-  scopes: { all: '所有已打开的数据文件', file: '当前数据文件' },
+  scopes: { all: '所有已打开的数据文件', file: '当前数据文件', class: '测试数据，班级 {names}' },
   timeLimit: '时限（秒）',
   memoryLimit: '内存（MB）',
   fromSet: '按测试数据',
@@ -97,10 +97,25 @@ export const programs = {
   stressKept: '{puzzles} 组数据，{bytes} 字节，已保存为 {path}',
 } as const;
 
+export const contest = {
+  add: '添加选手文件夹…',
+  again: '全部重新评测',
+  table: '班级成绩',
+  problem: '{name}（{points}）',
+  noProgram: '没有程序',
+  notRun:
+    '点击“运行”，在已打开的测试数据上评测每个选手。程序与测试数据同名：测试数据“sudoku”对应 选手名/sudoku.cpp 或 选手名/sudoku/sudoku.cpp。',
+  noTests: '请在“测试数据”页打开比赛的测试数据：每题一个，与程序同名。',
+} as const;
+
 export const commands = {
   programsRun: '在已打开的数据文件上运行程序',
   programsCancel: '取消运行程序',
   programsAdd: '添加程序…',
+  programsAddClass: '添加选手文件夹…',
+  contestAgain: '重新评测全班',
+  contestCsv: '将班级成绩保存为 CSV…',
+  contestHtml: '将班级成绩保存为 HTML…',
   programsStress: '对拍程序',
   programsCompare: '比较程序输出与标准答案',
   programsCsv: '将程序测试报告保存为 CSV…',

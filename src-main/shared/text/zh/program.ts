@@ -28,6 +28,15 @@ export const program = {
     score: '得分',
     why: '原因',
   },
+  contest: {
+    title: '班级成绩',
+    table: '成绩表',
+    rank: '名次',
+    contestant: '选手',
+    points: '总分',
+    subtasks: '{problem}：子任务',
+    failure: '{problem}：首个错误',
+  },
   report: {
     title: '程序测试报告',
     subtasks: '各子任务：{program}',

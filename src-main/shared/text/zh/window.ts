@@ -326,6 +326,7 @@ export const window = {
   diff: judgeWindow.diff,
   testSets: judgeWindow.testSets,
   programs: programWindow.programs,
+  contest: programWindow.contest,
   make: makeWindow.make,
   convert: judgeWindow.convert,
   dialects: dialectWindow.dialects,
