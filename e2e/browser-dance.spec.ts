@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { isLong } from '../src-main/testing/long';
 import { axeFindings, COLOUR_RULES, showTheme } from './support/axe';
@@ -416,36 +415,6 @@ test.describe('taken away', () => {
     await expect(dialog).toHaveCount(0);
     // The run in the window stood still.
     expect(await positionOf(page)).toBe(before);
-    const run = JSON.parse((await save('Download dance events as JSON')).toString());
-    expect(run.events).toHaveLength(await lengthOf(page));
-  });
-});
-
-test.describe('a saved run', () => {
-  test('is opened again where it was saved', async ({ workbench: { page, folder } }) => {
-    await openDance(page);
-    await page.getByLabel('Instance').selectOption('langford3');
-    await recorded(page);
-    const events = await lengthOf(page);
-    const choose = async (item: string): Promise<void> => {
-      await page.getByRole('button', { name: 'Export' }).click();
-      await page.getByRole('menuitem', { name: item, exact: true }).click();
-    };
-    await choose('Save dance events as JSON…');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox').fill(join(folder, 'run.json'));
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText(/^Run saved/)).toBeVisible();
-    await page.getByLabel('Instance').selectOption('knuth');
-    await recorded(page);
-    await expect.poll(() => lengthOf(page)).not.toBe(events);
-
-    await choose('Open saved dance…');
-    await dialog.getByRole('option', { name: /run\.json/ }).click();
-    await dialog.getByRole('button', { name: 'Open', exact: true }).click();
-    await recorded(page);
-    await expect.poll(() => lengthOf(page)).toBe(events);
-    await expect(page.getByLabel('Instance')).toHaveValue('langford3');
   });
 });
 

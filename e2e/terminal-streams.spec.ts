@@ -58,7 +58,6 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['package', 'grids', '--package', 'hustoj', '--out-dir', 'packed', '--overwrite'],
   ['make', '--count', '2', '--out-dir', 'made'],
   ['classic', 'queens', '4'],
-  ['dance', 'c.dlx', '--json'],
   ['formats'],
   ['completion', 'bash'],
   ['--help'],

@@ -90,15 +90,6 @@ workbench('lists the formats, a line each', async ({ folder }) => {
   );
 });
 
-workbench('records the dance of a puzzle as JSON', async ({ folder }) => {
-  const { status, out } = await run(folder, 'dance', 'samples/poj3740', '--json');
-  expect(status).toBe(0);
-  const recorded = JSON.parse(out) as { source: { from: string }; end: string; events: unknown[] };
-  expect(recorded.source.from).toBe('matrix');
-  expect(recorded.end).toBe('searched');
-  expect(recorded.events.at(-1)).toEqual(['end', 0]);
-});
-
 workbench('opens the window at the dance of a link or a puzzle', async ({ folder }) => {
   const link = 'dance?from=gallery&id=knuth&program=textbook&rule=minimum&at=17';
   const linked = await startBrowserHost(folder, [link]);

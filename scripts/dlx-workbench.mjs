@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The package's command. `serve`, and `dance` unless it is asked for text, is the browser host,
- * everything else the terminal host; each reads its own arguments.
+ * The package's command. `serve` and `dance` are the browser host, everything else and their help the
+ * terminal host; each reads its own arguments.
  */
 import module from 'node:module';
 
@@ -16,8 +16,8 @@ if (found[0] < NEEDED[0] || (found[0] === NEEDED[0] && found[1] < NEEDED[1])) {
 }
 const [command, ...rest] = process.argv.slice(2);
 const asksForHelp = rest.some((word) => ['--help', '-h'].includes(word));
-const asksForText = asksForHelp || rest.length === 0 || rest.includes('--json');
-const inBrowser = (command === 'serve' && !asksForHelp) || (command === 'dance' && !asksForText);
+const opensWindow = command === 'serve' || (command === 'dance' && rest.length > 0);
+const inBrowser = opensWindow && !asksForHelp;
 const entry = new URL(`../out/main/${inBrowser ? 'browser.js' : 'cli.cjs'}`, import.meta.url);
 // What is imported as an ES module has every export looked up, which loads more of Node.
 const require = module.createRequire(import.meta.url);

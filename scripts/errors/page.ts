@@ -61,7 +61,6 @@ const OWN: Readonly<Partial<Record<Advice, readonly ProblemCode[]>>> = {
   moved: ['answers-changed'],
   place: ['place-needed'],
   gone: ['unknown-set', 'unknown-run', 'unknown-dance', 'unknown-file'],
-  recording: ['dance-malformed'],
   instance: ['dance-too-large', 'dance-unfit', 'export-too-large'],
   connection: ['disconnected'],
 };
@@ -80,7 +79,7 @@ const BEGINNINGS: readonly (readonly [ProblemCode, Advice])[] = [
   ['make-gave-up-start', 'making'],
   ['board-empty', 'classic'],
   ['run-unreadable', 'distributed'],
-  ['dance-malformed', 'tests'],
+  ['dance-too-large', 'tests'],
   ['bad-request', 'program'],
 ];
 

@@ -54,6 +54,4 @@ export {
   rangeText,
   SYMMETRIES,
 } from '../make';
-export { danceTarget } from './dance/target';
-export { danceJson } from './dance/dance-json';
 export type { Makers, Pool, Rater } from '../pool';

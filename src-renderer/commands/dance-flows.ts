@@ -1,10 +1,7 @@
 import { linkOf, parseLink } from '@shared/dance';
 import { useDialogs, useEditor, useFiles, useLayout, useNotices, useSession } from '../stores';
 import { sourceOf, useDance } from '../stores/dance';
-import { choosePaths } from './choose-paths';
 import { copyWithNotice } from './copy-text';
-import { downloadText } from './download';
-import { saveWhere } from './save-where';
 
 /** Dances the puzzle of the editor, with its cells as they are. */
 export async function watchPuzzle(): Promise<void> {
@@ -48,32 +45,4 @@ export async function followLink(text: string): Promise<void> {
   }
   useLayout().stage = 'dance';
   await useDance().restore(state);
-}
-
-/** Saves the run as JSON where the user says. */
-export async function saveRun(): Promise<void> {
-  const { run } = useDance();
-  if (run === null) return;
-  const { id } = run;
-  const path = await saveWhere('dance.json', (to, overwrite) =>
-    useSession().request('dance/save', { id, path: to, overwrite }),
-  );
-  if (path === null) return;
-  useNotices().notify('success', { key: 'window.dance.runSaved', params: { path } });
-}
-
-/** Asks for a run that was saved and shows it. */
-export async function openRun(): Promise<void> {
-  const path = (await choosePaths('files'))?.[0];
-  if (path === undefined) return;
-  const dance = useDance();
-  useLayout().stage = 'dance';
-  dance.page = 'watch';
-  await dance.openSaved(path);
-}
-
-/** Hands the run to the browser's downloads as JSON. */
-export async function downloadRun(): Promise<void> {
-  const { run } = useDance();
-  if (run !== null) downloadText(await useSession().request('dance/download', { id: run.id }));
 }

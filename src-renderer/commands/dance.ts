@@ -1,6 +1,6 @@
 import type { TextKey } from '@shared/text/text-key';
 import type { StepUnit } from '@shared/dance';
-import { useEditor, useLayout, useSession } from '../stores';
+import { useEditor, useLayout } from '../stores';
 import { defineCommands } from './command';
 import { focusRegion } from './focus-region';
 
@@ -115,22 +115,5 @@ export const danceCommands = defineCommands([
     id: 'dance.openLink',
     title: 'window.commands.danceOpenLink',
     run: async () => (await theFlows()).openLink(),
-  },
-  {
-    id: 'dance.openRun',
-    title: 'window.commands.danceOpenRun',
-    run: async () => (await theFlows()).openRun(),
-  },
-  {
-    id: 'dance.saveRun',
-    title: 'window.commands.danceSaveRun',
-    when: isOpen,
-    run: async () => (await theFlows()).saveRun(),
-  },
-  {
-    id: 'dance.downloadRun',
-    title: 'window.commands.danceDownloadRun',
-    when: () => isOpen() && useSession().isBrowser,
-    run: async () => (await theFlows()).downloadRun(),
   },
 ]);

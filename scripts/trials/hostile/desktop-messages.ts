@@ -412,8 +412,6 @@ const PATH_REQUESTS: [PathRequest, ...PathRequest[]] = [
   ['programs/start', (path) => ({ ...RUN, ids: [1], fileIds: [1], program: path })],
   ['programs/start', (path) => ({ ...RUN, ids: [path], fileIds: [1] })],
   ['programs/choose', (path) => ({ path })],
-  ['dance/open', (path) => ({ path })],
-  ['dance/save', (path) => ({ id: 1, path, overwrite: true })],
 ];
 
 const LIMITS = { timeSeconds: null, memoryMegabytes: null };
@@ -421,14 +419,7 @@ const RUN = { limits: LIMITS, jobs: 1, runs: 1, profiles: [], judge: 'set' };
 const SEARCH = { limits: LIMITS, source: { fileIds: [1], preset: null }, seed: null, seconds: 60 };
 
 /** Verbs that write nothing. */
-const READING = [
-  'browse/list',
-  'files/open',
-  'outputs/plan',
-  'shell/reveal',
-  'tests/open',
-  'dance/open',
-];
+const READING = ['browse/list', 'files/open', 'outputs/plan', 'shell/reveal', 'tests/open'];
 
 /** Places of the machine itself, and what is relative to where the program runs. */
 const SYSTEM_PATHS = [

@@ -133,7 +133,7 @@ describe('recording', TIMEOUT, () => {
     });
     const second = await bench.call('dance/record', order);
     await Promise.all(Array.from({ length: 8 }, () => bench.call('dance/record', order)));
-    expect(await bench.fails('dance/download', { id: second.id })).toMatchObject({
+    expect(await bench.fails('dance/cancel', { id: second.id })).toMatchObject({
       code: 'unknown-dance',
     });
   });
@@ -198,35 +198,5 @@ describe('a puzzle of an open file', TIMEOUT, () => {
       cells: [5, ...Array.from({ length: 79 }, () => 0), 7],
       symbols: [...'123456789'],
     });
-  });
-});
-
-describe('a run in a file', TIMEOUT, () => {
-  it('is saved, opened, and the same', async () => {
-    const bench = await testWorkbench();
-    const order = { source: KNUTH, options: USUAL_OPTIONS, maxEvents: 1000 };
-    const run = await bench.call('dance/record', order);
-    const path = bench.path('run.json');
-    const saved = await bench.call('dance/save', { id: run.id, path, overwrite: false });
-    const text = await bench.read('run.json');
-    expect(saved).toEqual({ path, bytes: text.length });
-    expect((await bench.call('dance/download', { id: run.id })).text).toBe(text);
-    const opened = await bench.call('dance/open', { path });
-    expect(opened).toEqual({ ...run, id: opened.id });
-    expect(await eventsOf(bench, opened.id, run.events)).toEqual(
-      await eventsOf(bench, run.id, run.events),
-    );
-    const sent = await bench.call('dance/openText', { name: 'run.json', text });
-    expect(sent).toEqual({ ...run, id: sent.id });
-  });
-
-  it('is refused with the place where it is none', async () => {
-    const bench = await testWorkbench();
-    expect(await bench.fails('dance/openText', { name: 'x.json', text: '{}' })).toEqual({
-      code: 'dance-malformed',
-      params: { file: 'x.json', where: 'format' },
-    });
-    const path = bench.path('none.json');
-    expect(await bench.fails('dance/open', { path })).toMatchObject({ code: 'file-missing' });
   });
 });

@@ -1,12 +1,10 @@
 import { startRecorder, type Recorder } from '../../pool';
-import { runText, type RecordedRun } from '../../shared/dance';
 import { type danceVerbs, type DanceRun, type Handlers, type Params } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { toBase64 } from '../tools/base64';
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
-import { writeFileAtomically } from '../tools/write-file';
-import { readRun, readRunFile, stageWithin } from './reading';
+import { stageWithin } from './reading';
 import { Recording } from './recording';
 import { sourceOf } from './source';
 
@@ -82,15 +80,6 @@ export function createDances(
     });
   };
 
-  const opened = (recorded: RecordedRun): DanceRun => {
-    const { events, start, end, nodes, updates, solutions, source, options } = recorded;
-    const run = new Recording(++lastId, source, options);
-    run.take({ events, start, nodes, updates, solutions, end });
-    run.stop('cancelled', null);
-    enter(run);
-    return run.run();
-  };
-
   return {
     handlers: {
       'dance/source': ({ fileId, index }) => sourceOf(datasets.get(fileId), index),
@@ -110,19 +99,6 @@ export function createDances(
         await close(id);
         return null;
       },
-      'dance/save': async ({ id, path, overwrite }) => {
-        const run = get(id).recorded();
-        const bytes = await writeFileAtomically(path, overwrite, async (sink) => {
-          for (const piece of runText(run)) await sink.write(piece);
-        });
-        return { path, bytes };
-      },
-      'dance/download': ({ id }) => ({
-        name: `dance-${id}.json`,
-        text: [...runText(get(id).recorded())].join(''),
-      }),
-      'dance/open': async ({ path }) => opened(await readRunFile(path)),
-      'dance/openText': ({ name, text }) => opened(readRun(name, text)),
     },
     close: async () => {
       await Promise.all([...recorders.keys()].map(close));

@@ -1,21 +1,13 @@
-import { basename } from 'node:path';
-import { readText } from '../../files';
-import { MAX_RUN_TEXT } from '../../shared/contract';
 import {
   danceBytes,
   fits,
-  NotARun,
-  parseRun,
   sizeOf,
   stage,
   type DanceOptions,
   type DanceSource,
-  type RecordedRun,
   type Staged,
 } from '../../shared/dance';
 import { problem, ProblemError } from '../../shared/puzzle';
-
-/** What can be danced and what was danced, with its faults as problems. */
 
 const MEGABYTE = 2 ** 20;
 /** Bytes of typed arrays that recording and watching one run may take. */
@@ -50,19 +42,4 @@ function requireMemory(source: DanceSource): void {
   throw new ProblemError(
     problem('over-budget', { needed: megabytes(needed), limit: megabytes(MEMORY_BYTES) }),
   );
-}
-
-/** @throws ProblemError dance-malformed */
-export function readRun(file: string, text: string): RecordedRun {
-  try {
-    return parseRun(text);
-  } catch (error) {
-    if (!(error instanceof NotARun)) throw error;
-    throw new ProblemError(problem('dance-malformed', { file, where: error.where }));
-  }
-}
-
-/** @throws ProblemError dance-malformed, file-missing, file-unreadable, not-a-file, file-too-large */
-export async function readRunFile(path: string): Promise<RecordedRun> {
-  return readRun(basename(path), await readText(path, MAX_RUN_TEXT));
 }

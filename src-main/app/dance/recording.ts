@@ -1,11 +1,5 @@
 import type { RecordPiece } from '../../pool';
-import {
-  EventStore,
-  type DanceOptions,
-  type DanceSource,
-  type RecordedRun,
-  type RunStart,
-} from '../../shared/dance';
+import { EventStore, type DanceOptions, type DanceSource, type RunStart } from '../../shared/dance';
 import type { DanceProgress, DanceRun } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
 
@@ -58,10 +52,5 @@ export class Recording {
     const { source, options } = this;
     const start = { open: [...this.start.open], hung: [...this.start.hung] };
     return { ...this.progress(), source, options, start };
-  }
-
-  recorded(): RecordedRun {
-    const { source, options, start, end, counters } = this;
-    return { source, options, start, end, ...counters, events: this.store.slice() };
   }
 }

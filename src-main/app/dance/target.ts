@@ -1,16 +1,13 @@
-import { extname } from 'node:path';
 import type { StoredSource } from '../../files';
 import type { FormatRegistry } from '../../formats';
 import { parseLink, USUAL_OPTIONS, type DanceSource, type DanceState } from '../../shared/dance';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { planFiles, type PlannedFile } from '../core/plan';
 import { askFile } from '../core/questions';
-import { readRunFile } from './reading';
 import { sourceOfPuzzle } from './source';
 
 /**
- * What an argument of the command asks to see: a link, a run that was saved (`.json`), or the puzzle of
- * this number, from 1, in a data set.
+ * What an argument of the command asks to see: a link, or the puzzle of this number, from 1, in a data set.
  *
  * @param source what the argument names where it is no link; bytes are those of a data set
  * @param registry the formats that a data set may have
@@ -24,10 +21,6 @@ export async function danceTarget(
 ): Promise<DanceState> {
   const linked = parseLink(argument);
   if (linked !== null) return linked;
-  if ('path' in source && extname(source.path) === '.json') {
-    const run = await readRunFile(source.path);
-    return { source: run.source, options: run.options, position: 0 };
-  }
   return { source: await puzzleOf(source, number, registry), options: USUAL_OPTIONS, position: 0 };
 }
 

@@ -28,8 +28,6 @@ const NAMED_PATHS: Named = {
   'contest/saveReport': ({ path }) => [path],
   'programs/stress': ({ folder }) => [folder],
   'results/save': ({ path }) => [path],
-  'dance/open': ({ path }) => [path],
-  'dance/save': ({ path }) => [path],
 };
 
 /** Verbs whose requests name paths. */

@@ -163,18 +163,6 @@ export interface HintFlags extends InputFlags {
   readonly puzzle: number;
 }
 
-export interface DanceFlags {
-  /** From 1. */
-  readonly puzzle: number;
-  readonly program?: string;
-  readonly rule?: string;
-  readonly variant?: string;
-  readonly seed?: number;
-  readonly solutions?: number;
-  readonly maxEvents: number;
-  readonly json?: true;
-}
-
 export interface MakeFlags {
   readonly preset?: string;
   readonly kind?: string;
@@ -240,7 +228,6 @@ export interface Commands {
   work(address: string, flags: WorkFlags): Promise<void>;
   part(run: string, part: number, flags: PartFlags): Promise<void>;
   make(definition: string | undefined, flags: MakeFlags): Promise<void>;
-  dance(target: string, flags: DanceFlags): Promise<void>;
   count(paths: string[], flags: CountFlags): Promise<void>;
   second(paths: string[], flags: QuestionFlags): Promise<void>;
   best(paths: string[], flags: BestFlags): Promise<void>;

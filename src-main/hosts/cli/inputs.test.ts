@@ -107,7 +107,6 @@ describe('standard input', () => {
       'I x2\n##',
       /^2\|I r1c1 r1c2 r2c1 r2c2\n/,
     ],
-    [['dance', '-', '--json'], '2 2\n1 0\n0 1\n', /"from": "matrix"[^]*"solutions": 1/],
     [['make', '-', '--out-dir', 'made'], definition, /1\.in/],
     [['formats', '--json', '--dialects', '-'], JSON.stringify(OWN), /"odd"/],
     [['hint', '-'], `${PUZZLE}\nend\n`, /r\d/],

@@ -93,7 +93,6 @@ export async function run(argv: readonly string[], process: CliIo): Promise<numb
     },
     work: later(async () => (await import('./work-commands')).workCommand),
     part: later(async () => (await import('./work-commands')).partCommand),
-    dance: printed(async () => (await import('./dance-command')).danceCommand),
     formats: printed(async () => (await import('./formats-command')).formatsCommand),
     completion: async (shell) => {
       const { completionCommand } = await import('./completion-command');

@@ -77,10 +77,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   work: [{ line: 'work redis://localhost --run-dir /shared/runs', words: 'work' }],
   part: [{ line: 'part /shared/runs/0123456789abcdef 3', words: 'part' }],
-  dance: [
-    { line: 'dance puzzles.txt --puzzle 3', words: 'danceWindow' },
-    { line: 'dance puzzle.in --json > run.json', words: 'danceJson' },
-  ],
+  dance: [{ line: 'dance puzzles.txt --puzzle 3', words: 'danceWindow' }],
   serve: [
     { line: 'serve contest', words: 'serve' },
     { line: 'serve --no-open --port 8080', words: 'servePort' },

@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 // From the files themselves: the window's first load carries the schemas, not the dance.
-import { MAX_EVENTS } from '../dance/event-store';
+import { MAX_EVENTS, type DanceEndReason } from '../dance/event-store';
 import type { DanceOptions } from '../dance/options';
-import type { DanceEndReason } from '../dance/run-file';
 import { danceOptionsSchema, danceSourceSchema, type DanceSource } from '../dance/source-schema';
 import type { Problem } from '../puzzle';
-import type { Download, Saved } from './reply';
-import { fileName, id, index, path } from './schema-parts';
+import { id, index } from './schema-parts';
 import { afterEdits, atOnce } from './verb';
 
 /** A recorded run of Algorithm X, as far as it has been recorded. */
@@ -45,9 +43,6 @@ export interface DanceEvents {
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_EVENTS));
 
-/** Longest text of a saved run, in characters: a million events take ten million. */
-export const MAX_RUN_TEXT = 32 * 1024 * 1024;
-
 /** Verbs of the dance; they are part of `VERBS`. */
 export const danceVerbs = {
   /** A puzzle of an open file as a source that needs no file. */
@@ -71,14 +66,4 @@ export const danceVerbs = {
   'dance/events': atOnce({ id, from: count, to: count }).gives<{ base64: string }>(),
   'dance/cancel': atOnce({ id }).gives<DanceProgress>(),
   'dance/close': atOnce({ id }).gives<null>(),
-  /** Saves a run as JSON (`docs/dance-run.md`). */
-  'dance/save': atOnce({ id, path, overwrite: v.boolean() }).gives<Saved>(),
-  'dance/download': atOnce({ id }).gives<Download>(),
-  /** Opens a run that was saved; every event of it is checked. */
-  'dance/open': atOnce({ path }).gives<DanceRun>(),
-  /** Opens a run whose text came from the window. */
-  'dance/openText': atOnce({
-    name: fileName,
-    text: v.pipe(v.string(), v.maxLength(MAX_RUN_TEXT)),
-  }).gives<DanceRun>(),
 };

@@ -20,7 +20,7 @@ import { EventStore } from './event-store';
 import { codeOf, isOf, KIND, LINK_KINDS, subjectOf, WAS_KINDS } from './events';
 import type { DanceInstance } from './instance';
 import { Links, type LinkArray } from './links';
-import type { DanceEndReason } from './run-file';
+import type { DanceEndReason } from './event-store';
 
 /** A link that is not what it was before the covering that has just been undone. */
 export interface WrongLink {

@@ -1,5 +1,4 @@
-/** Instances made of sources, and options that come from outside. */
-import * as v from 'valibot';
+/** Instances made of sources. */
 import {
   coverPuzzle,
   ensureContent,
@@ -17,18 +16,7 @@ import { instanceSize, type InstanceSize } from './links';
 import { sudokuInstance } from './instances/sudoku';
 import { MOST_TILING_NODES, tilingInstance } from './instances/tiling';
 import type { DanceOptions } from './options';
-import {
-  danceOptionsSchema,
-  type DanceSource,
-  type GridSource,
-  type MatrixSource,
-} from './source-schema';
-
-/** A value as options of a run, or null when it is none: a rule that the program does not know, … */
-export function parseDanceOptions(value: unknown): DanceOptions | null {
-  const parsed = v.safeParse(danceOptionsSchema, value);
-  return parsed.success ? parsed.output : null;
-}
+import type { DanceSource, GridSource, MatrixSource } from './source-schema';
 
 /** How large the instance of a source is at most; nothing is built for it. */
 export function sizeOf(source: DanceSource): InstanceSize {

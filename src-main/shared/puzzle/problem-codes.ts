@@ -318,7 +318,6 @@ export const PROBLEM_CODES = [
   'queue-unreachable',
   'queue-missing',
   // The dance
-  'dance-malformed',
   'dance-too-large',
   'dance-unfit',
   'dance-colours',

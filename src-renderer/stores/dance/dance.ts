@@ -67,10 +67,6 @@ export const useDance = defineStore('dance', () => {
     );
   }
 
-  /** Opens a run that was saved. */
-  const openSaved = (path: string): Promise<void> =>
-    show(path.split(/[\\/]/).at(-1) ?? '', (grown) => recorder.openSaved(path, grown));
-
   async function show(
     called: string,
     begin: (grown: () => void) => Promise<RecordedRun>,
@@ -141,7 +137,6 @@ export const useDance = defineStore('dance', () => {
     instance,
     program,
     open,
-    openSaved,
     change,
     begin,
     state,

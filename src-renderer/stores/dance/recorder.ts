@@ -64,22 +64,10 @@ export const useRecorder = defineStore('recorder', () => {
     return { ...run, source, options };
   }
 
-  /**
-   * Opens a run that was saved.
-   *
-   * @throws RequestError when the file cannot be read or is no run.
-   */
-  async function openSaved(
-    path: string,
-    grown: () => void = () => undefined,
-  ): Promise<RecordedRun> {
-    return follow(session.request('dance/open', { path }), null, grown);
-  }
-
   /** Fetches the events of a run that the workbench is about to name. */
   async function follow(
     request: Promise<DanceRun>,
-    staged: DanceInstance | null,
+    instance: DanceInstance,
     grown: () => void,
   ): Promise<RecordedRun> {
     asked += 1;
@@ -88,7 +76,7 @@ export const useRecorder = defineStore('recorder', () => {
     const heard = early.get(run.id);
     early.delete(run.id);
     if (asked === 0) early.clear();
-    const player = new Player(staged ?? stage(source).instance, {
+    const player = new Player(instance, {
       open: Int32Array.from(run.start.open),
       hung: Int32Array.from(run.start.hung),
     });
@@ -132,7 +120,7 @@ export const useRecorder = defineStore('recorder', () => {
     await session.request('dance/close', { id }).catch(() => undefined);
   }
 
-  return { record, openSaved, release };
+  return { record, release };
 });
 
 /** The one of two reports of a run that was made later. */

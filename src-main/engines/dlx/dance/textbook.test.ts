@@ -4,7 +4,6 @@ import {
   Cursor,
   describeEvent,
   EventStore,
-  firstUnsound,
   GALLERY_IDS,
   galleryInstance,
   isOf,
@@ -23,6 +22,7 @@ import {
   type DanceInstance,
   type TextbookOptions,
 } from '../../../shared/dance';
+import { firstUnsound } from '../../../shared/dance/testing/soundness';
 import { SHAPE_4, type CoverPuzzle } from '../../../shared/puzzle';
 import { allCovers } from '../../testing/oracle';
 import { anyCover, colouredCovers, plantedCover } from '../../testing/covers-by-chance';

@@ -145,10 +145,6 @@ export const advice = {
     saved: 'Nothing was made.',
     todo: 'Correct the text where the message says, then make the problem again.',
   },
-  recording: {
-    saved: 'No files were changed.',
-    todo: 'Choose a file saved from the dance, or record the run again.',
-  },
   instance: {
     saved: 'No files were changed.',
     todo: 'Change the instance: use fewer or different pieces, or a smaller board.',

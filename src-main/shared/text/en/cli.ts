@@ -35,7 +35,7 @@ export const cli = {
     run: 'run a command on several machines that share a queue and a folder',
     work: 'do parts of distributed runs until stopped',
     part: 'do one part of a distributed run',
-    dance: 'show how Algorithm X solves a puzzle, in a browser or as JSON events',
+    dance: 'show how Algorithm X solves a puzzle, in a browser',
     serve: 'serve the workbench on this machine and open it in a browser',
     completion: 'print a script that completes commands and options in a shell',
     help: 'show help for a command',
@@ -56,8 +56,7 @@ export const cli = {
     queue: 'the Redis server: redis://HOST, rediss://…, or the path of a Unix socket',
     run: 'the folder of the run',
     part: 'number of the part, from 1',
-    danceTarget:
-      'a link to a state, a saved run (.json), or a data set; - is a data set from standard input',
+    danceTarget: 'a link to a state, or a data set; - is a data set from standard input',
     hintFile: 'a data set; - is standard input',
     servePaths: 'files and folders to open at startup',
     shell: 'the shell',
@@ -186,13 +185,6 @@ export const cli = {
     classicPieces:
       'polyominoes: file with the pieces: drawn with “#” and “.”, or sets such as “pentominoes”, each with its copies, such as “x2” or “<=2”; - is standard input',
     dancePuzzle: 'number of the puzzle in the data set (default: 1)',
-    danceProgram: 'algorithm to show',
-    danceRule: 'rule for choosing the item to branch on',
-    danceVariant: 'order of uncovering, correct or wrong',
-    danceSeed: 'seed of the rule “random”',
-    danceSolutions: 'stop after this many solutions (0: find all)',
-    danceEvents: 'maximum number of events to record',
-    danceJson: 'write the events to standard output instead of opening a browser',
     port: 'port to listen on (default: the one used last)',
     noOpen: 'print the URL without opening a browser',
     new: 'start another instance on a port of its own',
@@ -240,7 +232,6 @@ export const cli = {
     makeFile: 'make what the definition says; the seed in it decides every byte',
     makeCheck: 'prove that the folder still holds what its definition makes',
     danceWindow: 'watch how the third puzzle is solved',
-    danceJson: 'save the events of a run',
     serve: 'open a folder in the browser',
     servePort: 'print the URL only, and use this port',
     servePrograms: 'let the window run a program on the test set',
@@ -249,9 +240,6 @@ export const cli = {
     zsh: 'zsh: install into a folder that is in fpath',
     fish: 'fish: install for your user',
     powershell: 'PowerShell: add to your profile',
-  },
-  dance: {
-    options: 'The selected program does not support this rule or variant.',
   },
   make: {
     sources:

@@ -418,7 +418,6 @@ export const problem = {
   'queue-unreachable': 'Redis at {address} cannot be reached ({cause}).',
   'queue-missing':
     'There is no redis-server on this machine. Install it (Debian: apt install redis-server).',
-  'dance-malformed': '{file} is not a valid recorded run (at {where}).',
   'dance-too-large': 'There are too many ways to place these pieces: more than {limit} nodes.',
   'dance-unfit': 'The parts of this instance do not match.',
   'dance-colours':

@@ -369,7 +369,6 @@ export const window = {
     loading: 'Loading the dance…',
     filming: 'Making the animation…',
     filmed: 'Animation downloaded',
-    runSaved: 'Run saved: {path}',
   },
   commands: {
     ...judgeWindow.commands,
@@ -393,9 +392,6 @@ export const window = {
     danceEnd: 'Go to the end of the dance',
     danceCopyLink: 'Copy a link to the current dance step',
     danceOpenLink: 'Open dance link…',
-    danceOpenRun: 'Open saved dance…',
-    danceSaveRun: 'Save dance events as JSON…',
-    danceDownloadRun: 'Download dance events as JSON',
     fileNew: 'New puzzle…',
     matrixNew: 'New matrix…',
     fileOpen: 'Open files…',

@@ -348,7 +348,6 @@ export const problem = {
   'queue-open': '{host} 上的 Redis 要经过网络访问。请使用 rediss://（TLS），并在地址中写明密码。',
   'queue-unreachable': '无法连接 {address} 上的 Redis（{cause}）。',
   'queue-missing': '本机没有 redis-server。请先安装（Debian：apt install redis-server）。',
-  'dance-malformed': '{file} 不是有效的运行记录（出错位置：{where}）。',
   'dance-too-large': '这些拼块的摆法太多：节点超过 {limit} 个。',
   'dance-unfit': '实例的各部分不一致。',
   'dance-colours': '带颜色的精确覆盖只能用教科书程序、按正确的顺序演示。',

@@ -367,7 +367,6 @@ export const window = {
     loading: '正在载入演示…',
     filming: '正在生成动画…',
     filmed: '动画已保存到下载文件夹',
-    runSaved: '运行记录已保存：{path}',
   },
   commands: {
     ...judgeWindow.commands,
@@ -391,9 +390,6 @@ export const window = {
     danceEnd: '转到演示的终点',
     danceCopyLink: '复制当前步骤的链接',
     danceOpenLink: '打开演示链接…',
-    danceOpenRun: '打开已保存的演示…',
-    danceSaveRun: '将演示事件保存为 JSON…',
-    danceDownloadRun: '下载演示事件的 JSON',
     fileNew: '新建题目…',
     matrixNew: '新建矩阵…',
     fileOpen: '打开文件…',

@@ -1,6 +1,6 @@
-/** Whether a stream of events is a run: for events that come from elsewhere. */
-import { Cursor } from './cursor';
-import { EventStore, saidBefore } from './event-store';
+/** Whether a stream of events is a run. */
+import { Cursor } from '../cursor';
+import { EventStore, saidBefore } from '../event-store';
 import {
   AHEAD_KINDS,
   BEHIND_KINDS,
@@ -11,9 +11,9 @@ import {
   kindOf,
   NODE_KINDS,
   subjectOf,
-} from './events';
-import { wholeStart, type DanceInstance, type RunStart } from './instance';
-import type { Links } from './links';
+} from '../events';
+import type { DanceInstance, RunStart } from '../instance';
+import type { Links } from '../links';
 
 /**
  * The position of the first event that no run can have there, or null when all are sound: every
@@ -38,14 +38,6 @@ export function firstUnsound(
     cursor.forward();
   }
   return null;
-}
-
-/** Whether the items and options that a run begins with exist, each once. */
-export function isSoundStart({ puzzle }: DanceInstance, { open, hung }: RunStart): boolean {
-  const whole = wholeStart(puzzle);
-  const within = (list: Int32Array, count: number): boolean =>
-    new Set(list).size === list.length && list.every((each) => each >= 0 && each < count);
-  return within(open, whole.open.length) && within(hung, whole.hung.length);
 }
 
 function hasSubject(links: Links, event: number): boolean {
