@@ -23,6 +23,7 @@ const layers = {
   'src-main/layouts': ['src-main/shared'],
   'src-main/packages': ['src-main/shared', 'src-main/formats'],
   'src-main/pool': [
+    'src-main/collect',
     'src-main/engines',
     'src-main/make',
     'src-main/shared',
@@ -193,6 +194,7 @@ const appFolders = {
   make: ['tools'],
   judging: ['batches', 'datasets', 'dialects', 'make', 'saving', 'selection', 'settings', 'tools'],
   core: ['datasets', 'dialects', 'host', 'judging', 'questions', 'results', 'store', 'tools'],
+  collect: ['core', 'datasets', 'selection', 'store', 'tools'],
   dance: ['core', 'datasets', 'tools'],
   packaging: ['core', 'datasets', 'judging', 'tools'],
   making: ['batches', 'dialects', 'host', 'make', 'packaging', 'tools'],

@@ -60,6 +60,7 @@ async function parse(words: readonly string[]): Promise<void> {
     contest: done,
     convert: done,
     package: done,
+    collect: done,
     solve: done,
     check: done,
     formats: done,

@@ -6,6 +6,7 @@ export { createContentHash, fingerprint, hashFile, sameFile, type FileIdentity }
 export { isGzip, nameInGzip, openGzip, readGzip } from './gzip';
 export { openJsonFile } from './json-file';
 export { DEFINITION_FILE, isPackagesFolder, PACKAGES_FOLDER } from './input-names';
+export { decodeTolerantly } from './encoding';
 export { listDrives } from './list-drives';
 export { listFolder } from './list-folder';
 export { makeFolder } from './make-folder';

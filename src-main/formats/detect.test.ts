@@ -263,6 +263,13 @@ describe('reasons', () => {
     });
   });
 
+  it('take a list with ratings for one of collectors, which no judge has', () => {
+    for (const beside of [' # 9.0/1.2/1.2', ' # ER=9.0 by someone', '; 7.1/1.2/1.2'])
+      expect(best(`${line}${beside}\n`.repeat(4), 'a.txt')).toBe('sdm');
+    expect(best(`${line} # 1\n`.repeat(4), 'a.txt')).not.toBe('sdm');
+    expect(best(`${line}\n`.repeat(4), 'a.txt')).not.toBe('sdm');
+  });
+
   it('say more by an ending of their own than a bad line says against them', () => {
     const text = `${line} easy\n${line.slice(1)} too short\n${line}\n`;
     const first = (name: string): string | undefined =>

@@ -3,6 +3,7 @@ export * from './convert';
 export { readRows } from './covers/read-rows';
 export { sameFrame } from './covers/instance';
 export { coverFeaturesOf, unheldFeature } from './cover-features';
+export { missingDetails } from './details';
 export { exampleOf } from './example';
 export { exportById, exportPuzzle, type ExportFormat } from './export';
 export * from './format';

@@ -17,6 +17,7 @@ export {
   type PuzzleChunk,
   type ReportChunk,
 } from './wire';
+export { startCollector } from './collector/collector';
 export { startMakers, type MadeRun, type Makers } from './maker/makers';
 export type { MakeRequest } from './maker/protocol';
 export type { RatedGrid, RateOrder } from './rater/protocol';

@@ -12,6 +12,8 @@ export interface CollectionDialect {
   readonly mark: RegExp | null;
   /** Score of a file in which every line fits. */
   readonly strength: number;
+  /** The same where ratings stand next to most puzzles: files of judges have none. */
+  readonly ratedStrength?: number;
   /** Puzzles of nine by nine only. */
   readonly nine: boolean;
   /** Values begin with 0 in every line; otherwise the characters of a line decide. */

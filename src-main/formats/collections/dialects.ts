@@ -12,6 +12,7 @@ const sdm: CollectionDialect = {
   reason: 'collectionLines',
   mark: null,
   strength: 0.68,
+  ratedStrength: 0.9,
   nine: false,
   solvedSign: null,
   lines: () => (line) => {

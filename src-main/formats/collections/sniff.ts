@@ -3,6 +3,7 @@ import { claimOf } from '../evidence';
 import type { Claim, Sample } from '../format';
 import { completeLines } from '../grid/sample';
 import { jigsawIn } from '../records/jigsaw-line';
+import { Ratings } from '../ratings';
 import { namesOf, type ZeroReading } from './alphabets';
 import type { CollectionDialect } from './dialect';
 import { readGrid, type LineGrid } from './read-grid';
@@ -18,7 +19,9 @@ export function sniffCollection(
   const { mark } = dialect;
   if (mark !== null && !sample.lines.some((line) => mark.test(line))) return null;
   const content = dialect.lines();
+  const ratings = new Ratings();
   let filled = 0;
+  let rated = 0;
   const grids: LineGrid[] = [];
   for (const text of completeLines(sample)) {
     if (text.trim() === '') continue;
@@ -28,6 +31,7 @@ export function sniffCollection(
     if (found.kind === 'unknown') continue;
     const grid = readGrid(dialect, shapes, text, found);
     if (!('kind' in grid)) grids.push(grid);
+    if (ratings.read(text.slice(found.end)).ratings !== undefined) rated++;
   }
   const [first] = grids;
   if (first === undefined || grids.length * 2 < filled) return null;
@@ -36,8 +40,10 @@ export function sniffCollection(
   const alphabet = alphabetEvidence(dialect, first.shape, new Set(grids.map(({ zero }) => zero)));
   if (alphabet === null) return null;
   const { key, params, bonus } = alphabet;
+  const { strength, ratedStrength = strength } = dialect;
   const evidence = {
-    score: dialect.strength + bonus - 0.3 * (1 - grids.length / filled),
+    score:
+      (rated * 2 > filled ? ratedStrength : strength) + bonus - 0.3 * (1 - grids.length / filled),
     key,
     params: { ...params, count: filled },
     partial: !sample.whole,

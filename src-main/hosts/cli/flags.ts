@@ -110,6 +110,42 @@ export interface ConvertFlags extends EncodedFlags {
   readonly quiet?: true;
 }
 
+/** What writes the puzzles of a file otherwise. */
+export type CollectVerb =
+  | 'filter'
+  | 'sort'
+  | 'dedupe'
+  | 'sample'
+  | 'split'
+  | 'merge'
+  | 'minimise'
+  | 'annotate';
+
+/** Which puzzle of equal ones `dedupe` keeps. */
+export const KEEPS = ['first', 'hardest', 'most-given'] as const;
+
+/** Of all of them; each has some. */
+export interface CollectFlags extends EncodedFlags {
+  readonly out?: string;
+  readonly outDir?: string;
+  readonly overwrite?: true;
+  readonly yes?: true;
+  readonly quiet?: true;
+  /** 0 leaves it to the machine. */
+  readonly jobs: number;
+  readonly symmetry?: true;
+  readonly keep?: (typeof KEEPS)[number];
+  readonly reverse?: true;
+  readonly seed?: number;
+  readonly expand?: true;
+  readonly parts?: number;
+  readonly by?: string;
+  /** Share of the puzzles. */
+  readonly train?: number;
+  /** False: equal ones up to symmetry go together. */
+  readonly twins?: boolean;
+}
+
 export interface SolutionsFlags extends InputFlags {
   /** From 1. */
   readonly puzzle: number;
@@ -231,6 +267,12 @@ export interface Commands {
   count(paths: string[], flags: CountFlags): Promise<void>;
   second(paths: string[], flags: QuestionFlags): Promise<void>;
   best(paths: string[], flags: BestFlags): Promise<void>;
+  collect(
+    verb: CollectVerb,
+    paths: readonly string[],
+    flags: CollectFlags,
+    operand?: string,
+  ): Promise<void>;
   classic(id: ClassicId, numbers: readonly number[], flags: ClassicFlags): Promise<void>;
   solutions(path: string, flags: SolutionsFlags): Promise<void>;
   rate(paths: string[], flags: RateFlags): Promise<void>;

@@ -14,6 +14,7 @@ import {
   addSolutions,
   addSolve,
 } from './definitions/answers';
+import { addCollecting } from './definitions/collecting';
 import { addConvert } from './definitions/converting';
 import { addContest, addJudge, addStress, addTest } from './definitions/judging';
 import { addPart, addRun, addWork } from './definitions/machines';
@@ -42,6 +43,14 @@ const DEFINITIONS: Readonly<Record<CommandName, AddCommand>> = {
   contest: addContest,
   stress: addStress,
   convert: addConvert,
+  filter: addCollecting('filter'),
+  sort: addCollecting('sort'),
+  dedupe: addCollecting('dedupe'),
+  sample: addCollecting('sample'),
+  split: addCollecting('split'),
+  merge: addCollecting('merge'),
+  minimise: addCollecting('minimise'),
+  annotate: addCollecting('annotate'),
   package: addPackage,
   make: addMake,
   classic: addClassic,

@@ -76,6 +76,7 @@ export async function run(argv: readonly string[], process: CliIo): Promise<numb
     stress: later(async () => (await import('./stress-command')).stressCommand),
     package: later(async () => (await import('./package-command')).packageCommand),
     make: later(async () => (await import('./make-command')).makeCommand),
+    collect: printed(async () => (await import('./collect-command')).collectCommand),
     classic: printed(async () => (await import('./classic-command')).classicCommand),
     run: async (args, flags) => {
       if (flags.drain !== undefined || flags.cancel !== undefined)

@@ -57,6 +57,19 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'stress contest --program ./solution --seed 7 --resume', words: 'stressChanged' },
   ],
   convert: [{ line: 'convert puzzles.sdm --to poj3074 --out-dir new', words: 'convert' }],
+  filter: [
+    {
+      line: "filter 'se >= 7.2 && givens <= 22' puzzles.txt --out hard.txt",
+      words: 'filter',
+    },
+  ],
+  sort: [{ line: 'sort se puzzles.txt --reverse', words: 'sort' }],
+  dedupe: [{ line: 'dedupe puzzles.txt --symmetry --keep hardest', words: 'dedupe' }],
+  sample: [{ line: 'sample 100 puzzles.txt --seed 7', words: 'sample' }],
+  split: [{ line: 'split puzzles.txt --train 0.9 --no-twins --out-dir parts', words: 'split' }],
+  merge: [{ line: 'merge old.txt new.txt --out all.txt', words: 'merge' }],
+  minimise: [{ line: 'minimise puzzles.txt', words: 'minimise' }],
+  annotate: [{ line: 'annotate se,ep,ed puzzles.txt', words: 'annotate' }],
   package: [
     { line: 'package contest --package luogu,kattis --out-dir packages', words: 'package' },
     { line: 'package contest.zip --package hydro --zip --name sudoku', words: 'packageZip' },

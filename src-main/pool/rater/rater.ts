@@ -1,4 +1,5 @@
 import type { GridPuzzle } from '../../shared/puzzle';
+import { askedWorker } from '../asked-worker';
 import { startWorker } from '../start-worker';
 import type { RatedGrid, RateOrder, RaterStart } from './protocol';
 
@@ -24,23 +25,8 @@ export function rateOrder(
 /** `workerPath` is the built worker entry. */
 export function startRater(workerPath: string): Rater {
   const workerData: RaterStart = { rate: true };
-  const worker = startWorker(workerPath, { workerData });
-  let isGone = false;
-  // `exit` follows every `error`; without a listener the error would be thrown here.
-  worker.on('error', () => undefined);
-  worker.once('exit', () => (isGone = true));
-  return {
-    rate: (orders) =>
-      new Promise((resolve) => {
-        if (isGone) return resolve(null);
-        const end = (ratings: readonly RatedGrid[] | null): void => {
-          worker.off('message', end).off('exit', lost);
-          resolve(ratings);
-        };
-        const lost = (): void => end(null);
-        worker.once('message', end).once('exit', lost);
-        worker.postMessage(orders);
-      }),
-    stop: async () => void (await worker.terminate()),
-  };
+  const { ask, stop } = askedWorker<readonly RateOrder[], readonly RatedGrid[]>(
+    startWorker(workerPath, { workerData }),
+  );
+  return { rate: ask, stop };
 }

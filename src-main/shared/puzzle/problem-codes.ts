@@ -323,6 +323,11 @@ export const PROBLEM_CODES = [
   'dance-colours',
   'dance-multiplicities',
   'unknown-dance',
+  // Collecting
+  'expression-syntax',
+  'expression-name',
+  'not-nine',
+  'list-unfit',
   // Contract
   'bad-request',
   'unknown-file',

@@ -424,6 +424,11 @@ export const problem = {
     'The dance of an exact cover with colours can only be shown with the textbook program in the correct order.',
   'dance-multiplicities': 'Exact covers with multiplicities cannot be shown as a dance.',
   'unknown-dance': 'This run is no longer available. Record it again.',
+  'expression-syntax': 'The expression cannot be read from “{text}” on.',
+  'expression-name': 'There is no column “{name}”. Columns: {names}.',
+  'not-nine': 'The puzzle is not a 9×9 grid without repeated givens.',
+  'list-unfit':
+    '{file} cannot hold this in its format. Convert it first, for example to SDM or CSV.',
   'bad-request': 'The request “{verb}” is invalid.',
   'unknown-file': 'The file is no longer open.',
   'unknown-puzzle': '{file} has no puzzle {number}.',

@@ -1,0 +1,188 @@
+import { availableParallelism } from 'node:os';
+import {
+  factsOf,
+  repeats,
+  type GridFacts,
+  type Row,
+  type Value,
+  type WantedFacts,
+} from '../../collect';
+import { startCollector } from '../../pool';
+import { GRADES } from '../../shared/logic';
+import { problem, ProblemError, SHAPE_9 } from '../../shared/puzzle';
+import { openRatings, type RatedCase } from '../core/rate';
+import type { PuzzleStore } from '../store';
+
+/** What every puzzle has at once. */
+const CHEAP: Readonly<Record<string, (store: PuzzleStore, index: number) => Value>> = {
+  number: (_, index) => index + 1,
+  line: (store, index) => store.line(index),
+  name: (store, index) => store.name(index),
+  givens: (store, index) => store.givens(index),
+};
+
+/** What is found out about 9×9 puzzles: from facts, the entry of the puzzle there, and its givens. */
+const FACTS: Readonly<Record<string, (facts: GridFacts, at: number) => Value>> = {
+  solutions: ({ solutions }, at) => solutions[at],
+  nodes: ({ nodes }, at) => nodes[at],
+  redundant: ({ redundant }, at) => redundant[at],
+  minimal: ({ redundant, solutions }, at) => redundant[at] === 0 && solutions[at] === 1,
+  canonical: ({ canonical }, at) =>
+    String.fromCharCode(...canonical.subarray(81 * at, 81 * at + 81).map((value) => 48 + value)),
+  automorphisms: ({ automorphisms }, at) => automorphisms[at],
+};
+
+/** What reasoning says. Grades are numbers from 1, the easiest. */
+const RATED: Readonly<Record<string, (rated: RatedCase['rated']) => Value>> = {
+  se: (rated) => rated?.rating?.rating?.er ?? null,
+  ep: (rated) => rated?.rating?.rating?.ep ?? null,
+  ed: (rated) => rated?.rating?.rating?.ed ?? null,
+  grade: (rated) => (rated?.rating ? GRADES.indexOf(rated.rating.grade) + 1 : null),
+  hardest: (rated) => rated?.rating?.hardest ?? null,
+  score: (rated) => rated?.rating?.score ?? null,
+};
+
+/** The label of Sudoku Explainer under which a file may have a rating already, which then counts. */
+export const LABELS: Readonly<Record<string, string>> = { se: 'ER', ep: 'EP', ed: 'ED' };
+
+const AT_ONCE = 4096;
+
+/** The columns of the puzzles of a list, found out where they are asked for. */
+export class Columns {
+  private readonly known = new Map<string, Value[]>();
+  private isClosed = false;
+  private stop: () => Promise<void> = () => Promise.resolve();
+
+  /** `jobs` workers; 0 leaves their number to the machine. */
+  constructor(
+    private readonly store: PuzzleStore,
+    private readonly workerPath: string,
+    private readonly jobs: number,
+  ) {}
+
+  /** The names that there are: columns, and the labels of numbers that the file has. */
+  get names(): ReadonlySet<string> {
+    const own = [CHEAP, FACTS, RATED].flatMap((stage) => Object.keys(stage));
+    return new Set([...own, ...this.store.ratingLabels]);
+  }
+
+  /** The columns of a row; undefined is one that was not found out. */
+  row(index: number): Row {
+    return (name) => {
+      const cheap = CHEAP[name];
+      if (cheap !== undefined) return cheap(this.store, index);
+      const value = this.known.get(name)?.[index];
+      if (value !== undefined) return value;
+      const rating = this.store.rating(index, LABELS[name] ?? name);
+      if (!Number.isNaN(rating)) return rating;
+      return name in FACTS || name in RATED ? undefined : null;
+    };
+  }
+
+  /** What finds out the columns of these names about rows, the quickest first. */
+  stages(names: ReadonlySet<string>): ((rows: readonly number[]) => Promise<void>)[] {
+    const asked = [...names];
+    const facts = asked.filter((name) => name in FACTS);
+    const rated = asked.filter((name) => name in RATED);
+    return [
+      ...(facts.length === 0 ? [] : [(rows: readonly number[]) => this.findFacts(rows, facts)]),
+      ...(rated.length === 0 ? [] : [(rows: readonly number[]) => this.rate(rows, rated)]),
+    ];
+  }
+
+  /** Finds out columns of rows. @throws ProblemError cancelled */
+  async find(names: readonly string[], rows: readonly number[]): Promise<void> {
+    for (const stage of this.stages(new Set(names))) await stage(rows);
+  }
+
+  /** Ends all work: what is under way throws. */
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.stop();
+  }
+
+  /** The cells of a puzzle that the facts are about: 9×9, with boxes of 3×3, and no value twice in a house. */
+  nine(index: number): Uint8Array | null {
+    if (this.store.shape(index) !== SHAPE_9) return null;
+    const cells = this.store.cells(index, 1, SHAPE_9);
+    return repeats(cells) ? null : cells;
+  }
+
+  private columnOf(name: string): Value[] {
+    const column = this.known.get(name) ?? Array<Value>(this.store.length);
+    this.known.set(name, column);
+    return column;
+  }
+
+  private async findFacts(rows: readonly number[], names: readonly string[]): Promise<void> {
+    const columns = names.map((name) => [this.columnOf(name), FACTS[name]] as const);
+    const nine: number[] = [];
+    for (const row of rows) {
+      if (this.nine(row) !== null) nine.push(row);
+      else for (const [column] of columns) column[row] = null;
+    }
+    const wanted = {
+      solved: names.some((name) => name === 'solutions' || name === 'nodes'),
+      redundant: names.some((name) => name === 'redundant' || name === 'minimal'),
+      canonical: names.some((name) => name === 'canonical' || name === 'automorphisms'),
+    };
+    await this.inChunks(nine, wanted, (chunk, facts) => {
+      for (const [column, read] of columns)
+        chunk.forEach((row, at) => (column[row] = read?.(facts, at) ?? null));
+    });
+  }
+
+  /** On workers where there is more than one chunk, each of which takes the next as soon as it is free. */
+  private async inChunks(
+    rows: readonly number[],
+    wanted: WantedFacts,
+    take: (chunk: readonly number[], facts: GridFacts) => void,
+  ): Promise<void> {
+    const isFew = rows.length <= AT_ONCE;
+    const count = isFew ? 0 : this.jobs > 0 ? this.jobs : availableParallelism();
+    const workers = Array.from({ length: count }, () => startCollector(this.workerPath, wanted));
+    this.stop = async () => void (await Promise.all(workers.map((worker) => worker.stop())));
+    let next = 0;
+    const work = async (facts: (cells: Uint8Array) => Promise<GridFacts | null>): Promise<void> => {
+      while (next < rows.length) {
+        const chunk = rows.slice(next, next + AT_ONCE);
+        next += chunk.length;
+        const cells = new Uint8Array(81 * chunk.length);
+        chunk.forEach((row, at) => cells.set(this.store.cells(row, 1, SHAPE_9), 81 * at));
+        const found = this.isClosed ? null : await facts(cells);
+        if (found === null) throw new ProblemError(problem('cancelled'));
+        take(chunk, found);
+      }
+    };
+    try {
+      if (isFew) await work((cells) => Promise.resolve(factsOf(cells, wanted)));
+      else await Promise.all(workers.map((worker) => work(worker.facts)));
+    } finally {
+      await this.stop();
+    }
+  }
+
+  /** Rates rows that the file has no such rating of. */
+  private async rate(rows: readonly number[], names: readonly string[]): Promise<void> {
+    const unrated = rows.filter((row) => names.some((name) => this.row(row)(name) === undefined));
+    const columns = names.map((name) => [this.columnOf(name), RATED[name], name] as const);
+    const ratings = openRatings(this.workerPath, this.jobs);
+    this.stop = () => ratings.close();
+    try {
+      const cases = unrated.map((index) => ({
+        index,
+        line: this.store.line(index),
+        puzzle: this.store.puzzle(index),
+        problem: null,
+      }));
+      const rated = await ratings.rate(cases, 'rating');
+      if (this.isClosed) throw new ProblemError(problem('cancelled'));
+      for (const [at, row] of unrated.entries())
+        for (const [column, read, name] of columns)
+          if (this.row(row)(name) === undefined)
+            column[row] = read?.(rated[at]?.rated ?? null) ?? null;
+    } finally {
+      await ratings.close();
+    }
+  }
+}

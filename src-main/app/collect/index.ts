@@ -1,0 +1,7 @@
+export { annotated } from './annotate';
+export { Columns } from './columns';
+export { mergeLists, readList, writeList, type Entry, type List, type Written } from './list';
+export { deduped, filtered, reduced, sampled, sorted, split, type Split } from './verbs';
+export { prepareFolder, writeFileAtomically } from '../tools/write-file';
+export { decodeTolerantly } from '../../files';
+export { chanceOf } from '../../make';

@@ -1,0 +1,168 @@
+/** What is done with a list: which of its puzzles are written, in which order. */
+import { minimised, expanded, orderOf, readExpression, Redundancy } from '../../collect';
+import { EngineCache } from '../../engines';
+import type { Chance } from '../../make';
+import { problem, ProblemError } from '../../shared/puzzle';
+import type { Columns } from './columns';
+import type { Entry, List } from './list';
+
+/** Places in a list, in the order in which their puzzles are written. */
+export type Picked = readonly number[];
+
+const all = ({ store }: List): number[] =>
+  Array.from({ length: store.length }, (_, index) => index);
+
+/** The puzzles that an expression is true of. @throws ProblemError as `readExpression` */
+export async function filtered(list: List, columns: Columns, text: string): Promise<Picked> {
+  const condition = readExpression(text, columns.names);
+  const rows = all(list);
+  const isOpen = (row: number): boolean => condition.holds(columns.row(row)) === undefined;
+  let open = rows.filter(isOpen);
+  for (const stage of columns.stages(condition.names)) {
+    await stage(open);
+    open = open.filter(isOpen);
+  }
+  return rows.filter((row) => condition.holds(columns.row(row)) === true);
+}
+
+/** All puzzles by the value of an expression, equal ones as they were; those without a value last. */
+export async function sorted(
+  list: List,
+  columns: Columns,
+  text: string,
+  isReversed: boolean,
+): Promise<Picked> {
+  const { names, value } = readExpression(text, columns.names);
+  const rows = all(list);
+  await columns.find([...names], rows);
+  const values = rows.map((row) => value(columns.row(row)) ?? null);
+  const sign = isReversed ? -1 : 1;
+  return rows.sort((a, b) => {
+    const [x = null, y = null] = [values[a], values[b]];
+    return (x === null || y === null ? 1 : sign) * orderOf(x, y) || a - b;
+  });
+}
+
+/** Some puzzles at chance, as many as there are at most, in the order of the list. */
+export function sampled(list: List, count: number, chance: Chance): Picked {
+  return chance
+    .order(list.store.length)
+    .slice(0, count)
+    .sort((a, b) => a - b);
+}
+
+/** Which one of equal puzzles is kept. */
+export type Keep = 'first' | 'hardest' | 'most-given';
+
+/** One of each group of puzzles that are equal, or equal up to symmetry. */
+export async function deduped(
+  list: List,
+  columns: Columns,
+  bySymmetry: boolean,
+  keep: Keep,
+): Promise<Picked> {
+  const groups = await grouped(list, columns, bySymmetry);
+  if (keep === 'first') return groups.map(([first = 0]) => first);
+  const name = keep === 'hardest' ? 'se' : 'givens';
+  const several = groups.filter((group) => group.length > 1);
+  await columns.find([name], several.flat());
+  const valueOf = (row: number): number => Number(columns.row(row)(name) ?? -1);
+  return groups
+    .map((group) => group.reduce((best, row) => (valueOf(row) > valueOf(best) ? row : best)))
+    .sort((a, b) => a - b);
+}
+
+/** Puzzles that are equal, in groups by the first of each. */
+async function grouped(list: List, columns: Columns, bySymmetry: boolean): Promise<number[][]> {
+  const rows = all(list);
+  if (bySymmetry) await columns.find(['canonical'], rows);
+  const groups = new Map<string, number[]>();
+  for (const row of rows) {
+    const form = bySymmetry ? columns.row(row)('canonical') : null;
+    const key = typeof form === 'string' ? form : keyOf(list, row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return [...groups.values()];
+}
+
+/** Equal for equal puzzles alone. */
+function keyOf({ store }: List, row: number): string {
+  const puzzle = store.puzzle(row);
+  if (puzzle?.kind !== 'grid') return JSON.stringify(puzzle);
+  const { boxRows, boxCols, regions } = puzzle.shape;
+  return `${boxRows} ${boxCols} ${regions?.join() ?? ''} ${puzzle.cells.join()}`;
+}
+
+/** How a list is split: into parts as large as each other, by the values of a column, or into two for training. */
+export type Split =
+  | { readonly by: 'parts'; readonly parts: number }
+  | { readonly by: 'column'; readonly column: string }
+  | { readonly by: 'train'; readonly share: number; readonly chance: Chance };
+
+/**
+ * The parts of a list by name, each in the order of the list; with `noTwins` puzzles that are equal up to
+ * symmetry are in one part.
+ */
+export async function split(
+  list: List,
+  columns: Columns,
+  how: Split,
+  noTwins: boolean,
+): Promise<ReadonlyMap<string, Picked>> {
+  const parts = new Map<string, number[]>();
+  const add = (part: string, rows: readonly number[]): void => {
+    const known = parts.get(part);
+    if (known === undefined) parts.set(part, [...rows]);
+    else known.push(...rows);
+  };
+  if (how.by === 'column') {
+    const { names, value } = readExpression(how.column, columns.names);
+    await columns.find([...names], all(list));
+    for (const row of all(list)) {
+      const part = String(value(columns.row(row)) ?? 'none');
+      add(part.replace(/[^\w.-]+/g, '_'), [row]);
+    }
+    return parts;
+  }
+  const groups = noTwins ? await grouped(list, columns, true) : all(list).map((row) => [row]);
+  const count = list.store.length;
+  const order = how.by === 'train' ? how.chance.shuffled(groups) : groups;
+  let placed = 0;
+  for (const group of order) {
+    if (how.by === 'train') add(placed < how.share * count ? 'train' : 'test', group);
+    else add(String(Math.floor((placed * how.parts) / count) + 1), group);
+    placed += group.length;
+  }
+  for (const rows of parts.values()) rows.sort((a, b) => a - b);
+  return parts;
+}
+
+/**
+ * All puzzles without redundant givens, which go in the order of the cells or at chance; or, with `expands`, with
+ * every value that their solutions have in common.
+ *
+ * @throws ProblemError not-nine for a puzzle that is no 9×9 one
+ */
+export function reduced(
+  list: List,
+  columns: Columns,
+  expands: boolean,
+  chance: Chance | null,
+): Entry[] {
+  const redundancy = new Redundancy(new EngineCache().get('bands'));
+  const cells = Array.from({ length: 81 }, (_, cell) => cell);
+  return all(list).map((index) => {
+    const was = list.store.puzzle(index);
+    const given = columns.nine(index);
+    const line = list.store.line(index);
+    if (given === null || was?.kind !== 'grid')
+      throw new ProblemError(problem('not-nine', {}, { line }));
+    const becomes = expands
+      ? expanded(given, redundancy.solve(given).cells, redundancy)
+      : minimised(given, chance?.shuffled(cells) ?? cells, redundancy);
+    const isSame = becomes.every((value, cell) => value === given[cell]);
+    return isSame ? { index } : { index, puzzle: { ...was, cells: becomes } };
+  });
+}

@@ -1,0 +1,8 @@
+/**
+ * What collectors ask of 9×9 puzzles: the canonical form (`canonical.ts`), redundant givens (`redundancy.ts`), fewer
+ * and more givens (`minimise.ts`), all that by the thousand (`facts.ts`), and expressions over columns.
+ */
+export { readExpression, orderOf, type Row, type Value } from './expression';
+export { factsOf, repeats, type GridFacts, type WantedFacts } from './facts';
+export { expanded, minimised } from './minimise';
+export { Redundancy } from './redundancy';

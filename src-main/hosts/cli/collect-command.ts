@@ -1,0 +1,175 @@
+import { basename, dirname, extname, join, resolve } from 'node:path';
+import {
+  annotated,
+  chanceOf,
+  Columns,
+  decodeTolerantly,
+  deduped,
+  filtered,
+  mergeLists,
+  prepareFolder,
+  readList,
+  reduced,
+  sampled,
+  sorted,
+  split,
+  writeFileAtomically,
+  writeList,
+  type Entry,
+  type List,
+  type Split,
+  type Written,
+} from '../../app/collect';
+import { describeProblem, type PlannedFile } from '../../app/terminal';
+import { ProblemError, type Problem } from '../../shared/puzzle';
+import { locatedMessage, type Context } from './context';
+import type { CollectFlags, CollectVerb } from './flags';
+import { planInputs } from './inputs';
+import { EXIT, type ExitStatus } from './io';
+
+/** A file that is written: the part of its name, and what is in it. */
+interface Outcome {
+  readonly part: string;
+  readonly entries: readonly Entry[];
+  readonly heading?: string | undefined;
+}
+
+/** `filter`, `sort`, `dedupe` and the others: writes the puzzles of a file otherwise, all else as it was. */
+export async function collectCommand(
+  context: Context,
+  verb: CollectVerb,
+  paths: readonly string[],
+  flags: CollectFlags,
+  operand = '',
+): Promise<ExitStatus> {
+  const { io, paint, t } = context;
+  const say = (words: string): void => io.err.write(`${paint.err('red', words)}\n`);
+  const plan = await planInputs(context, paths, flags);
+  for (const { path, problem } of plan.problems) say(locatedMessage(context, path, problem));
+  let columns: Columns | null = null;
+  const state = { interrupted: false };
+  const release = io.onInterrupt(() => {
+    state.interrupted = true;
+    void columns?.close();
+  });
+  let at = plan.files[0]?.path ?? '';
+  try {
+    const lists: List[] = [];
+    if (plan.problems.length > 0)
+      return plan.files.length === 0 ? EXIT.nothingRead : EXIT.incomplete;
+    if (verb !== 'merge' && plan.files.length !== 1) {
+      say(t('cli.collect.oneFile', { count: plan.files.length }));
+      return EXIT.usage;
+    }
+    for (const file of plan.files) {
+      at = file.path;
+      lists.push(await readList(file, context.formats.registry, flags.yes === true));
+    }
+    const [list, ...others] = lists;
+    const [file] = plan.files;
+    if (list === undefined || file === undefined) return EXIT.nothingRead;
+    if (verb === 'merge') {
+      const count = lists.reduce((sum, { store }) => sum + store.length, 0);
+      await put(context, flags, file, '', await mergeLists([list, ...others]));
+      tell(context, flags, count, count);
+      return EXIT.ok;
+    }
+    columns = new Columns(list.store, io.workerPath, flags.jobs);
+    const outcomes = await outcomesOf(verb, list, columns, flags, operand);
+    for (const { part, entries, heading } of outcomes) {
+      if (state.interrupted) return EXIT.interrupted;
+      if (entries.length > 0)
+        await put(context, flags, file, part, await writeList(list, entries, heading));
+    }
+    const written = outcomes.reduce((sum, { entries }) => sum + entries.length, 0);
+    tell(context, flags, written, list.store.length);
+    return EXIT.ok;
+  } catch (error) {
+    if (state.interrupted) return EXIT.interrupted;
+    if (!(error instanceof ProblemError)) throw error;
+    say(faultIn(context, error.problem, at));
+    return EXPRESSION_FAULTS.has(error.problem.code) ? EXIT.usage : EXIT.incomplete;
+  } finally {
+    release();
+    plan.close();
+  }
+}
+
+const EXPRESSION_FAULTS = new Set<string>(['expression-syntax', 'expression-name']);
+
+/** A fault of an expression has its place there, any other in the file. */
+function faultIn(context: Context, problem: Problem, path: string): string {
+  if (!EXPRESSION_FAULTS.has(problem.code)) return locatedMessage(context, path, problem);
+  const { t } = context;
+  const message = describeProblem(t, problem);
+  const { line, column } = problem.at ?? { line: 1 };
+  if (column === undefined) return message;
+  return t('cli.about.column', { file: t('cli.collect.expression'), line, column, message });
+}
+
+async function outcomesOf(
+  verb: Exclude<CollectVerb, 'merge'>,
+  list: List,
+  columns: Columns,
+  flags: CollectFlags,
+  operand: string,
+): Promise<readonly Outcome[]> {
+  const picked = (rows: readonly number[]): Outcome[] => [
+    { part: '', entries: rows.map((index) => ({ index })) },
+  ];
+  const chance = chanceOf(flags.seed ?? 0);
+  switch (verb) {
+    case 'filter':
+      return picked(await filtered(list, columns, operand));
+    case 'sort':
+      return picked(await sorted(list, columns, operand, flags.reverse === true));
+    case 'sample':
+      return picked(sampled(list, Number(operand), chance));
+    case 'dedupe':
+      return picked(await deduped(list, columns, flags.symmetry === true, flags.keep ?? 'first'));
+    case 'minimise': {
+      const isChosen = flags.seed !== undefined;
+      const entries = reduced(list, columns, flags.expand === true, isChosen ? chance : null);
+      return [{ part: '', entries }];
+    }
+    case 'annotate': {
+      const names = operand.split(',').map((name) => name.trim());
+      return [{ part: '', ...(await annotated(list, columns, names)) }];
+    }
+    case 'split': {
+      const parts = await split(list, columns, splitOf(flags, chance), flags.twins === false);
+      return [...parts].map(([part, rows]) => ({
+        part,
+        entries: rows.map((index) => ({ index })),
+      }));
+    }
+  }
+}
+
+function splitOf(flags: CollectFlags, chance: ReturnType<typeof chanceOf>): Split {
+  if (flags.train !== undefined) return { by: 'train', share: flags.train, chance };
+  if (flags.by !== undefined) return { by: 'column', column: flags.by };
+  return { by: 'parts', parts: flags.parts ?? 2 };
+}
+
+/** To the file or the folder that is named, else to standard output. @throws ProblemError as the safe writer */
+async function put(
+  context: Context,
+  { out, outDir, overwrite }: CollectFlags,
+  file: PlannedFile,
+  part: string,
+  { bytes, encoding }: Written,
+): Promise<void> {
+  const { io } = context;
+  if (out === undefined && outDir === undefined)
+    return io.out.write(decodeTolerantly(encoding, bytes));
+  const extension = extname(file.name);
+  const own = `${basename(file.name, extension)}-${part}${extension}`;
+  const path = resolve(io.cwd, out ?? join(outDir ?? '', own));
+  await prepareFolder(dirname(path));
+  await writeFileAtomically(path, overwrite === true, (sink) => sink.write(bytes));
+}
+
+function tell(context: Context, { quiet }: CollectFlags, count: number, of: number): void {
+  if (quiet !== true) context.io.err.write(`${context.t('cli.collect.written', { count, of })}\n`);
+}

@@ -1,0 +1,9 @@
+import type { WantedFacts } from '../../collect';
+
+/** What a worker that finds out facts about grids is started with. */
+export interface CollectorStart {
+  readonly collect: WantedFacts;
+}
+
+export const isCollectorStart = (data: unknown): data is CollectorStart =>
+  typeof data === 'object' && data !== null && 'collect' in data;
