@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { ProgramRunner } from '../../programs';
 import type { ProgramsView } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { AskedProgram, ProgramPort } from '../host/ports';
 import { ChosenProgram } from './chosen-program';
-import { ClassFolder, sourcesOf } from './contest/class-folder';
+import { ClassFolder } from './contest/class-folder';
 
 /** The programs that the user chose outside the page, by the numbers that the page knows them by. */
 export class ProgramList {
@@ -38,8 +38,7 @@ export class ProgramList {
 
   /** The files of the programs. */
   async files(): Promise<readonly string[]> {
-    const found = this.folders.map((each) => each.contestants().catch(() => []));
-    const sources = (await Promise.all(found)).flatMap(sourcesOf);
+    const sources = (await Promise.all(this.folders.map((each) => each.files()))).flat();
     return [...this.programs.map(({ path }) => path), ...sources];
   }
 
@@ -50,7 +49,7 @@ export class ProgramList {
       dialog: typeof this.port?.choose === 'function',
       runner: { kind, sandbox },
       programs: this.programs.map((program) => program.info()),
-      classes: this.folders.map(({ name }) => name),
+      classes: this.folders.map(({ path }) => basename(path)),
       askingClass: this.folders.some(({ asking }) => asking),
     };
   }

@@ -1,11 +1,8 @@
-import type {
-  contestVerbs,
-  Params,
-  programVerbs,
-  ProgramsView,
-  Result,
-} from '../../shared/contract';
+import { VERBS, type Params, type ProgramsView, type Result } from '../../shared/contract';
 import type { ProgramsParts, ProgramsService } from './programs';
+
+type ProgramVerb = keyof ProgramsService['handlers'];
+const isOurs = (verb: string): verb is ProgramVerb => /^(programs|contest)\//.test(verb);
 
 const NONE: ProgramsView = {
   ...{ allowed: false, dialog: false, runner: null, programs: [] },
@@ -25,31 +22,23 @@ export function createProgramsService(parts: ProgramsParts): ProgramsService {
   // What was named to the host is allowed as it is now, not as it is when a window first asks.
   if (named.length > 0) void load();
   const later =
-    <V extends keyof typeof programVerbs | keyof typeof contestVerbs>(verb: V) =>
+    <V extends ProgramVerb>(verb: V) =>
     async (params: Params<V>): Promise<Result<V>> =>
       (await load()).handlers[verb](params);
+  // Each verb has the handler of its own name.
+  const all = Object.fromEntries(
+    Object.keys(VERBS)
+      .filter(isOurs)
+      .map((verb) => [verb, later(verb)]),
+  ) as unknown as ProgramsService['handlers'];
   return {
     handlers: {
-      'programs/list': (params) => (parts.port === null ? NONE : later('programs/list')(params)),
-      'programs/choose': later('programs/choose'),
-      'programs/forget': later('programs/forget'),
-      'programs/build': later('programs/build'),
-      'programs/start': later('programs/start'),
-      'programs/cancel': later('programs/cancel'),
+      ...all,
+      'programs/list': (params) => (parts.port === null ? NONE : all['programs/list'](params)),
       'programs/current': async () => (await loaded)?.handlers['programs/current'](null) ?? null,
-      'programs/diff': later('programs/diff'),
-      'programs/report': later('programs/report'),
-      'programs/saveReport': later('programs/saveReport'),
-      'programs/stress': later('programs/stress'),
-      'programs/cancelStress': later('programs/cancelStress'),
       'programs/currentStress': async () =>
         (await loaded)?.handlers['programs/currentStress'](null) ?? null,
-      'contest/start': later('contest/start'),
-      'contest/cancel': later('contest/cancel'),
       'contest/current': async () => (await loaded)?.handlers['contest/current'](null) ?? null,
-      'contest/diff': later('contest/diff'),
-      'contest/report': later('contest/report'),
-      'contest/saveReport': later('contest/saveReport'),
     },
     paths: () => present?.paths() ?? named,
     close: async () => (await loaded)?.close(),

@@ -26,10 +26,14 @@ interface Line {
   readonly contestant: string;
   readonly rank: number;
   readonly points: number;
-  readonly problems: Record<
-    string,
-    { points: number; of: number; verdict: string | null; test: string | null; message: string }
-  >;
+  readonly problems: readonly {
+    name: string;
+    points: number;
+    score: { points: number } | null;
+    verdict: string | null;
+    test: string | null;
+    message: string;
+  }[];
 }
 const rowsOf = ({ io }: Ran): Line[] =>
   io.stdout
@@ -72,13 +76,13 @@ describe('contest', { timeout: 120_000 }, () => {
       [4, 'dan', 0],
     ]);
     const [ann, bob, cat, dan] = rows;
-    expect(ann?.problems['alone']).toMatchObject({ points: 100, of: 100, verdict: 'AC' });
-    expect(ann?.problems['other']).toMatchObject({ points: 0, of: 2, test: 'other1.in' });
-    expect(ann?.problems['other']?.verdict).toMatch(/^(WA|PE)$/);
-    expect(bob?.problems['other']).toMatchObject({ points: 0, verdict: null });
-    expect(cat?.problems['alone']).toMatchObject({ verdict: 'CE' });
-    expect(cat?.problems['alone']?.message).toContain('alone.c:1');
-    expect(dan?.problems['alone']?.message).toContain('alone.c, alone.py');
+    expect(ann?.problems[0]).toMatchObject({ name: 'alone', points: 100, verdict: 'AC' });
+    expect(ann?.problems[1]).toMatchObject({ accepted: 0, tests: 2, test: 'other1.in' });
+    expect(ann?.problems[1]?.verdict).toMatch(/^(WA|PE)$/);
+    expect(bob?.problems[1]).toMatchObject({ program: null, verdict: null });
+    expect(cat?.problems[0]).toMatchObject({ verdict: 'CE' });
+    expect(cat?.problems[0]?.message).toContain('alone.c:1');
+    expect(dan?.problems[0]?.message).toContain('alone.c, alone.py');
     const csv = await readFile(folder.at('scores.csv'), 'utf8');
     const [head, first] = csv.split('\r\n');
     expect(head).toBe(

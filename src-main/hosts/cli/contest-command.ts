@@ -7,12 +7,11 @@ import {
   cellWords,
   failureWords,
   judgeContest,
-  pointsOf,
   saveContestReport,
   subtaskWords,
 } from '../../app/programs';
 import type { ContestRow, ContestRun } from '../../shared/contract';
-import { ProblemError } from '../../shared/puzzle';
+import { ProblemError, type Problem } from '../../shared/puzzle';
 import { visible } from '../../shared/text/visible';
 import { absolutePaths, locatedMessage, type Context } from './context';
 import type { ContestFlags } from './flags';
@@ -34,9 +33,11 @@ export async function contestCommand(
   const abort = new AbortController();
   const release = io.onInterrupt(() => abort.abort());
   const line = createProgressLine(context);
-  const say = (at: string, error: ProblemError['problem']): void =>
-    line.print(`${paint.err('red', locatedMessage(context, at, error))}\n`);
-  let told = 0;
+  let isComplete = true;
+  const say = (at: string, why: Problem): void => {
+    isComplete = false;
+    line.print(`${paint.err('red', locatedMessage(context, at, why))}\n`);
+  };
   try {
     const run = await judgeContest(
       {
@@ -54,21 +55,21 @@ export async function contestCommand(
       },
       {
         begin: (runner) => flags.quiet !== true && sayRights(context, runner),
-        problem: (at, problem) => {
-          told++;
-          say(at, problem);
-        },
-        progress: (of) => line.showFiles(() => of.progress()),
+        problem: say,
+        progress: (read) => line.showFiles(read),
       },
     );
     line.hide();
-    await io.out.write(flags.json === true ? jsonLines(context, run) : textLines(context, run));
+    const shown = byRank(run.rows).map(
+      flags.json === true ? jsonOf(context, run) : textOf(context, run),
+    );
+    await io.out.write(shown.join(''));
     if (run.state === 'cancelled') return EXIT.interrupted;
     if (flags.report !== undefined)
       await saveContestReport(resolve(io.cwd, flags.report), run, { locale, version: io.version });
-    const cells = run.rows.flatMap((row) => row.cells);
-    const isJudged = cells.every(({ failure }) => failure === null || failure.verdict !== null);
-    return run.state === 'done' && isJudged && told === 0 ? EXIT.ok : EXIT.incomplete;
+    const failures = run.rows.flatMap(({ cells }) => cells.flatMap(({ failure }) => failure ?? []));
+    isComplete &&= run.state === 'done' && failures.every(({ verdict }) => verdict !== null);
+    return isComplete ? EXIT.ok : EXIT.incomplete;
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     say(path, error.problem);
@@ -80,48 +81,26 @@ export async function contestCommand(
 }
 
 /** `1  150  ann`, and below each problem with its points and first failure. */
-function textLines({ t, paint }: Context, { rows, problems }: ContestRun): string {
-  return byRank(rows)
-    .map(({ rank, name, points, cells }) => {
-      const head = paint.out('bold', `${rank}  ${points}  ${visible(name)}`);
-      const parts = problems.map((problem, at) => {
-        const cell = cells[at];
-        const words = cell === undefined ? '' : [subtaskWords(cell), failureWords(t, cell.failure)];
-        const why = [words]
-          .flat()
-          .filter((each) => each !== '')
-          .join('  ');
-        return `   ${problem.name}  ${cellWords(cell)}/${problem.points}  ${visible(why)}`.trimEnd();
-      });
-      return [head, ...parts].map((each) => `${each}\n`).join('');
-    })
-    .join('');
-}
+const textOf =
+  ({ t, paint }: Context, { problems }: ContestRun) =>
+  ({ rank, name, points, cells }: ContestRow): string => {
+    const parts = cells.map((cell, at) => {
+      const why = [subtaskWords(cell), failureWords(t, cell.failure)].filter((each) => each !== '');
+      const of = `${problems[at]?.name}  ${cellWords(cell)}/${problems[at]?.points}`;
+      return `   ${of}  ${visible(why.join('  '))}`.trimEnd();
+    });
+    const head = paint.out('bold', `${rank}  ${points}  ${visible(name)}`);
+    return [head, ...parts].map((each) => `${each}\n`).join('');
+  };
 
-/** One object a contestant. */
-function jsonLines({ t }: Context, { rows, problems }: ContestRun): string {
-  const valueOf = ({ rank, name, points, cells }: ContestRow): object => ({
-    contestant: name,
-    rank,
-    points,
-    problems: Object.fromEntries(
-      cells.map((cell, at) => [
-        problems[at]?.name ?? '',
-        {
-          program: cell.program,
-          points: pointsOf(cell),
-          of: problems[at]?.points,
-          accepted: cell.accepted,
-          tests: problems[at]?.tests,
-          subtasks: cell.subtasks.filter(({ subtask }) => subtask !== null),
-          verdict: cell.failure === null ? (cell.done > 0 ? 'AC' : null) : cell.failure.verdict,
-          test: cell.failure?.test.name ?? null,
-          message: failureWords(t, cell.failure),
-        },
-      ]),
-    ),
-  });
-  return byRank(rows)
-    .map((row) => `${JSON.stringify(valueOf(row))}\n`)
-    .join('');
-}
+/** An object of a contestant. */
+const jsonOf =
+  ({ t }: Context, { problems }: ContestRun) =>
+  ({ rank, name, points, cells }: ContestRow): string => {
+    const results = cells.map(({ failure, done, program, accepted, score, subtasks }, at) => {
+      const verdict = failure === null ? (done > 0 ? 'AC' : null) : failure.verdict;
+      const why = { verdict, test: failure?.test.name ?? null, message: failureWords(t, failure) };
+      return { ...problems[at], program, accepted, score, subtasks, ...why };
+    });
+    return `${JSON.stringify({ contestant: name, rank, points, problems: results })}\n`;
+  };

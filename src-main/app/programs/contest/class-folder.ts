@@ -1,60 +1,67 @@
-import { basename } from 'node:path';
-import { problem, ProblemError, type Problem } from '../../../shared/puzzle';
+import { readdir } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { naturalOrder, readProblem } from '../../../files';
+import { languageOf } from '../../../programs';
+import { problem, type Problem } from '../../../shared/puzzle';
+import type { AskedProgram } from '../../host/ports';
 import { ChosenProgram, type ProgramParts } from '../chosen-program';
-import type { ContestParts, ContestProblem, Entry } from './contest-run';
-import { findContestants, type Contestant } from './contestants';
 
-/** A folder of contestants. The user is asked about it as a whole, once for as long as the workbench runs. */
+/** A contestant’s program for a problem, or why none is clear; null where there is none. */
+export type Entry = ChosenProgram | Problem | null;
+
+/** Someone whose programs are judged. */
+interface Contestant {
+  readonly name: string;
+  /** Paths of source files by problem, in lower case; more than one where it is not clear which is meant. */
+  readonly sources: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * A folder of contestants, each a folder of its own with `problem.cpp` or `problem/problem.cpp`: as LemonLime’s `source`
+ * and the NOI have them. Links are left out. The user is asked about it as a whole, once for as long as the workbench runs.
+ */
 export class ClassFolder {
   private readonly programs = new Map<string, ChosenProgram>();
   private answer: Promise<boolean> | null = null;
-  private waiting = false;
+  /** The host asks the user about it. */
+  asking = false;
 
   constructor(
     readonly path: string,
     private readonly parts: ProgramParts,
   ) {}
 
-  get name(): string {
-    return basename(this.path);
-  }
-
-  /** The host asks the user about it. */
-  get asking(): boolean {
-    return this.waiting;
-  }
-
   /** The user named it to the host itself: its programs are allowed as they are now. */
   async trust(): Promise<void> {
-    for (const path of sourcesOf(await this.contestants().catch(() => [])))
-      await this.programOf(path).trust();
+    for (const path of await this.files()) await this.programOf(path).trust();
   }
 
-  /** @throws ProblemError where the folder cannot be read */
-  contestants(): Promise<readonly Contestant[]> {
-    return findContestants(this.path);
+  /** Paths of all programs; none where the folder cannot be read. */
+  async files(): Promise<readonly string[]> {
+    const found = await this.contestants().catch(() => []);
+    return found.flatMap(({ sources }) => [...sources.values()].flat());
   }
 
-  /** Each contestant’s program for each problem. */
-  entries(
-    contestants: readonly Contestant[],
-    problems: readonly ContestProblem[],
-  ): ContestParts['contestants'] {
-    return contestants.map(({ name, sources }) => ({
+  /** Each contestant’s program for each problem, for a new run. @throws ProblemError where the folder cannot be read */
+  async entries(
+    problems: readonly { readonly name: string }[],
+  ): Promise<{ readonly name: string; readonly entries: readonly Entry[] }[]> {
+    // What was refused is asked about again.
+    if ((await this.answer) === false) this.answer = null;
+    return (await this.contestants()).map(({ name, sources }) => ({
       name,
       entries: problems.map((each): Entry => {
-        const [path, ...others] = sources.get(each.name.toLowerCase()) ?? [];
-        if (path === undefined) return null;
-        if (others.length === 0) return this.programOf(path);
-        const files = [path, ...others].map((file) => basename(file)).join(', ');
-        return problem('program-several', { files });
+        const paths = sources.get(each.name.toLowerCase()) ?? [];
+        const [path] = paths;
+        if (path === undefined || paths.length === 1) return path ? this.programOf(path) : null;
+        return problem('program-several', { files: paths.map((own) => basename(own)).join(', ') });
       }),
     }));
   }
 
   /** Whether a program has come, changed or gone since it was last to be judged. */
   async hasChanged(): Promise<boolean> {
-    const paths = new Set(sourcesOf(await this.contestants().catch(() => [])));
+    const paths = new Set(await this.files());
     const known = [...this.programs.values()];
     if (known.some(({ path }) => !paths.has(path)) || known.length < paths.size) return true;
     return (await Promise.all(known.map((program) => program.hasChanged()))).includes(true);
@@ -65,45 +72,53 @@ export class ClassFolder {
   }
 
   private programOf(path: string): ChosenProgram {
-    const known = this.programs.get(path);
-    if (known !== undefined) return known;
-    const made = new ChosenProgram(0, path, {
-      ...this.parts,
-      allow: ({ sandbox }) => this.ask(sandbox),
-    });
-    this.programs.set(path, made);
-    return made;
+    const allow = (asked: AskedProgram): Promise<boolean> => this.ask(asked);
+    const program = this.programs.get(path) ?? new ChosenProgram(0, path, { ...this.parts, allow });
+    this.programs.set(path, program);
+    return program;
   }
 
   /** One question for all of its programs; a no holds for those that wait as well. */
-  private async ask(sandbox: Parameters<ProgramParts['allow']>[0]['sandbox']): Promise<boolean> {
-    this.waiting = true;
-    const answer = (this.answer ??= this.parts.allow({ path: this.path, sandbox }));
-    const allowed = await answer.finally(() => (this.waiting = false));
-    return allowed;
+  private async ask(asked: AskedProgram): Promise<boolean> {
+    this.asking = true;
+    this.answer ??= this.parts.allow({ ...asked, path: this.path });
+    return await this.answer.finally(() => (this.asking = false));
   }
 
-  /** Asks again in the next run what was refused in the last. */
-  async forgetRefusal(): Promise<void> {
-    if ((await this.answer) === false) this.answer = null;
+  private async contestants(): Promise<readonly Contestant[]> {
+    const { folders } = await listed(this.path);
+    const sources = folders.map((name) => sourcesIn(join(this.path, name)));
+    return (await Promise.all(sources)).map((own, at) => ({
+      name: folders[at] ?? '',
+      sources: own,
+    }));
   }
 }
 
-/** Paths of all programs. */
-export const sourcesOf = (contestants: readonly Contestant[]): readonly string[] =>
-  contestants.flatMap(({ sources }) => [...sources.values()].flat());
-
-/** @throws ProblemError contest-empty where nobody has a program for any of the problems */
-export function requirePrograms(
-  folder: string,
-  contestants: ContestParts['contestants'],
-  problems: readonly ContestProblem[],
-): void {
-  if (contestants.some(({ entries }) => entries.some((entry) => entry !== null))) return;
-  const names: Problem['params'] = {
-    folder,
-    problems: problems.map(({ name }) => name).join(', '),
-    first: problems[0]?.name ?? '',
+async function sourcesIn(folder: string): Promise<Contestant['sources']> {
+  const sources = new Map<string, string[]>();
+  const { files, folders } = await listed(folder);
+  const add = (path: string, only: string | null): void => {
+    const own = basename(path, extname(path)).toLowerCase();
+    if (languageOf(path) !== null && (only ?? own) === own)
+      sources.set(own, [...(sources.get(own) ?? []), path]);
   };
-  throw new ProblemError(problem('contest-empty', names));
+  for (const name of files) add(join(folder, name), null);
+  for (const name of folders)
+    for (const file of (await listed(join(folder, name))).files)
+      add(join(folder, name, file), name.toLowerCase());
+  return sources;
+}
+
+/** What lies in a folder, without what is hidden. @throws ProblemError where it cannot be read */
+async function listed(folder: string): Promise<{ files: string[]; folders: string[] }> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    throw readProblem(folder, error);
+  });
+  const shown = entries.filter(({ name }) => !name.startsWith('.'));
+  const names = (found: typeof shown): string[] => found.map(({ name }) => name).sort(naturalOrder);
+  return {
+    files: names(shown.filter((entry) => entry.isFile())),
+    folders: names(shown.filter((entry) => entry.isDirectory())),
+  };
 }

@@ -1,12 +1,6 @@
 import type { Pool } from '../../../pool';
 import type { ProgramRunner } from '../../../programs';
-import type {
-  ContestRun,
-  contestVerbs,
-  Download,
-  Handlers,
-  Params,
-} from '../../../shared/contract';
+import type { ContestRun, contestVerbs, Handlers, Params } from '../../../shared/contract';
 import { problem, ProblemError } from '../../../shared/puzzle';
 import { judgingUntil } from '../../core/judged-tests';
 import type { Datasets } from '../../datasets/datasets';
@@ -18,12 +12,10 @@ import type { EventHub } from '../../tools/events';
 import { createThrottle } from '../../tools/throttle';
 import type { ProgramList } from '../program-list';
 import { chosenLimits } from '../running-programs';
-import { requirePrograms } from './class-folder';
 import { contestReport } from './contest-report';
-import { heldTest, problemsOf, RunningContest } from './contest-run';
-import { KeptRuns } from './kept-runs';
+import { heldTest, planContest, RunningContest } from './contest-run';
 
-export interface ContestDeskParts {
+interface ContestDeskParts {
   readonly datasets: Datasets;
   readonly judging: Pick<JudgingService, 'testOf' | 'compare'>;
   readonly pool: Pool;
@@ -57,6 +49,24 @@ export class ContestDesk {
     return this.run?.active === true;
   }
 
+  readonly handlers: Pick<Handlers, keyof typeof contestVerbs> = {
+    'contest/start': (params) => this.start(params),
+    'contest/cancel': () => {
+      this.cancel();
+      return null;
+    },
+    'contest/current': () => this.run?.view('all') ?? null,
+    'contest/diff': async ({ row, problem: column }) => {
+      const { requireIdle, signal, judging, answersOf, track } = this.parts;
+      requireIdle();
+      const { file, ...left } = await track(this.known().again(row, column, signal));
+      return judging.compare(file.id, left, () => answersOf(file));
+    },
+    'contest/report': (params) => this.report(params),
+    'contest/saveReport': (params) =>
+      saveReport(this.report(params), params.path, params.overwrite),
+  };
+
   cancel(): void {
     this.run?.cancel();
   }
@@ -65,86 +75,46 @@ export class ContestDesk {
     this.throttle.dispose();
   }
 
-  readonly handlers: Pick<Handlers, keyof typeof contestVerbs> = {
-    'contest/start': (params) => this.start(params),
-    'contest/cancel': () => {
-      this.cancel();
-      return null;
-    },
-    'contest/current': () => this.run?.view() ?? null,
-    'contest/diff': async ({ row, problem: column }) => {
-      this.parts.requireIdle();
-      const { signal, judging, answersOf, track } = this.parts;
-      const again = await track(this.known().again(row, column, signal));
-      const left = { title: again.title, bytes: again.ran.output };
-      return judging.compare(again.file.id, left, () => answersOf(again.file));
-    },
-    'contest/report': (params) => this.report(params),
-    'contest/saveReport': (params) =>
-      saveReport(this.report(params), params.path, params.overwrite),
-  };
-
   private known(): RunningContest {
     if (this.run === null) throw new ProblemError(problem('unknown-run'));
     return this.run;
   }
 
-  private report({ as, language }: Params<'contest/report'>): Download {
-    return contestReport(this.known().view(), as, language, makerOf(this.parts.version));
+  private report({ as, language }: Params<'contest/report'>): ReturnType<typeof contestReport> {
+    return contestReport(this.known().view('all'), as, language, makerOf(this.parts.version));
   }
 
-  private async start({
-    fileIds,
-    limits,
-    jobs,
-    again,
-  }: Params<'contest/start'>): Promise<ContestRun> {
-    const { programs, datasets, judging, inputOf } = this.parts;
-    this.parts.requireIdle();
+  private async start(params: Params<'contest/start'>): Promise<ContestRun> {
+    const { programs, datasets, judging, inputOf, requireIdle, track, ...parts } = this.parts;
+    const { settings, hub, log, pool, runner } = parts;
     const folders = programs.classes();
     const held = [];
-    for (const fileId of new Set(fileIds)) {
+    for (const fileId of new Set(params.fileIds)) {
       const [file, test] = [datasets.get(fileId), judging.testOf(fileId)];
       if (test !== null) held.push(await heldTest(file, test, inputOf));
     }
-    const problems = problemsOf(held);
-    const contestants = [];
-    for (const folder of folders) {
-      await folder.forgetRefusal();
-      contestants.push(...folder.entries(await folder.contestants(), problems));
-    }
-    const folder = folders.map(({ path }) => path).join(', ');
-    requirePrograms(folder, contestants, problems);
-    const { settings, log } = this.parts;
-    const failed = (why: { readonly code: string }): void => log('warn', `${folder}: ${why.code}`);
-    const kept = await KeptRuns.open(settings, folder, again, failed);
-    this.parts.requireIdle();
-    return this.begin({ problems, contestants, kept, jobs, limits: chosenLimits(limits) });
-  }
-
-  private begin(
-    known: Pick<
-      ConstructorParameters<typeof RunningContest>[1],
-      'problems' | 'contestants' | 'kept' | 'jobs' | 'limits'
-    >,
-  ): ContestRun {
-    const { runner, pool, inputOf, hub, log, track } = this.parts;
+    const { again, jobs } = params;
+    const failed = ({ code }: { readonly code: string }): void => log('warn', `contest: ${code}`);
+    const planned = await planContest(folders, held, { settings, again, failed });
+    requireIdle();
     const abort = new AbortController();
     const run: RunningContest = new RunningContest(++this.lastId, {
-      ...known,
+      ...planned,
       runner,
       env: process.env,
       judging: judgingUntil(abort.signal, { pool, judge: 'set', profiles: [] }),
+      limits: chosenLimits(params.limits),
+      jobs,
       input: inputOf,
       abort,
       log,
       tell: () => {
-        this.throttle.run('run', () => hub.emit('contest/progress', run.news()));
+        this.throttle.run('run', () => hub.emit('contest/progress', run.view('changed')));
         if (!run.active) this.throttle.flush('run');
       },
     });
     this.run = run;
     void track(run.run());
-    return run.view();
+    return run.view('all');
   }
 }

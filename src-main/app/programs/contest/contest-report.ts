@@ -6,6 +6,8 @@ import {
   htmlPage,
   legend,
   madeBy,
+  makerOf,
+  saveReport,
   table,
   type ReportColumn,
   type ReportMaker,
@@ -40,6 +42,16 @@ export function subtaskWords({ subtasks }: ContestCell): string {
 /** Points of a cell; a dash where there is no program. */
 export const cellWords = (cell: ContestCell | undefined): string =>
   cell === undefined || cell.program === null ? '–' : String(pointsOf(cell));
+
+/** Writes the table, CSV or HTML by the name of its file, in place of one that is there. @throws ProblemError of the safe writer */
+export async function saveContestReport(
+  path: string,
+  run: ContestRun,
+  { locale, version }: { readonly locale: Locale; readonly version: string },
+): Promise<void> {
+  const as = /\.csv$/i.test(path) ? 'csv' : 'html';
+  await saveReport(contestReport(run, as, locale, makerOf(version)), path, true);
+}
 
 /** The score table of a class: contestants by problems. */
 export function contestReport(

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { createProgress, type Progress, type ProgressMeter } from '../../../batch';
+import { createProgress, type ProgressMeter } from '../../../batch';
 import type { ProgramRunner } from '../../../programs';
 import type { ContestCell, ContestRow, ContestRun } from '../../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../../shared/puzzle';
@@ -9,38 +9,34 @@ import type { Ports } from '../../host/ports';
 import { headline, type DecidedTest } from '../../judging/deciding';
 import { unjudged } from '../../judging/judge-test';
 import type { TestOf } from '../../judging/open-set';
-import type { ChosenProgram } from '../chosen-program';
 import { decidedOf, isAccepted, notRun, problemOf } from '../program-test';
-import type { RanProgram } from '../run-on-input';
 import { judgeRan, limitsFor, runTest, type ChosenLimits, type ProgramBench } from '../run-test';
-import { digest, type KeptRun, type KeptRuns } from './kept-runs';
+import type { ClassFolder, Entry } from './class-folder';
+import { digest, openKeptRuns, type KeptRun, type KeptRuns } from './kept-runs';
 
 /** A test of a problem, with what tells it from every other. */
-export interface ContestTest {
+interface ContestTest {
   readonly file: OpenFile;
   readonly test: TestOf;
   readonly digest: string;
 }
 
 /** A problem of a contest. Its name is that of the programs and of the files that they may use. */
-export interface ContestProblem {
+interface ContestProblem {
   readonly name: string;
   readonly tests: readonly ContestTest[];
 }
 
-/** A contestant’s program for a problem, or why none is clear; null where there is none. */
-export type Entry = ChosenProgram | Problem | null;
-
-export interface ContestParts {
+interface ContestParts {
   readonly problems: readonly ContestProblem[];
   readonly contestants: readonly { readonly name: string; readonly entries: readonly Entry[] }[];
+  readonly kept: KeptRuns;
   readonly runner: ProgramRunner;
-  readonly env: Readonly<Record<string, string | undefined>>;
   readonly judging: ProgramBench['judging'];
   readonly limits: ChosenLimits;
   /** Programs that run at the same time. */
   readonly jobs: number;
-  readonly kept: KeptRuns;
+  readonly env: Readonly<Record<string, string | undefined>>;
   /** What a program gets of a test. @throws ProblemError */
   readonly input: (file: OpenFile) => Promise<Uint8Array>;
   /** Hears that something changed. */
@@ -61,35 +57,44 @@ export async function heldTest(
   return { file, test: { ...test, reference }, digest: known };
 }
 
-/** The problems that tests belong to, by the names of their sets; a contest of LemonLime has a folder for each. */
-export function problemsOf(tests: readonly ContestTest[]): readonly ContestProblem[] {
-  const problems = new Map<string, ContestTest[]>();
+/**
+ * What is judged: the problems of the tests, by the names of their sets (a contest of LemonLime has a folder for each),
+ * and the contestants.
+ *
+ * @param kept  as `openKeptRuns` takes it
+ * @throws ProblemError contest-empty where nobody has a program for any of the problems
+ */
+export async function planContest(
+  folders: readonly ClassFolder[],
+  tests: readonly ContestTest[],
+  kept: { settings: string; again: boolean; failed: (why: Problem) => void },
+): Promise<Pick<ContestParts, 'problems' | 'contestants' | 'kept'>> {
+  const found = new Map<string, ContestTest[]>();
   for (const each of tests) {
     const { layout, name } = each.test.set;
-    const folder = layout === 'lemon' ? basename(dirname(each.test.test.input)) : '.';
-    const own = folder === '.' ? name.replace(/\.(zip|xml)$/i, '') : folder;
-    const known = problems.get(own);
-    if (known === undefined) problems.set(own, [each]);
-    else known.push(each);
+    const own = layout === 'lemon' ? basename(dirname(each.test.test.input)) : '.';
+    const key = own === '.' ? name.replace(/\.(zip|xml)$/i, '') : own;
+    found.set(key, [...(found.get(key) ?? []), each]);
   }
-  return [...problems].map(([name, own]) => ({ name, tests: own }));
+  const problems = [...found].map(([name, own]) => ({ name, tests: own }));
+  const contestants = [];
+  for (const folder of folders) contestants.push(...(await folder.entries(problems)));
+  const folder = folders.map(({ path }) => path).join(', ');
+  const first = problems[0]?.name ?? '';
+  if (contestants.every(({ entries }) => entries.every((entry) => entry === null)))
+    throw new ProblemError(
+      problem('contest-empty', { folder, first, problems: [...found.keys()].join(', ') }),
+    );
+  const runs = await openKeptRuns(kept.settings, folder, kept.again, kept.failed);
+  return { problems, contestants, kept: runs };
 }
-
-const NONE: ContestCell = {
-  program: null,
-  done: 0,
-  accepted: 0,
-  score: null,
-  subtasks: [],
-  failure: null,
-};
 
 /** Every contestant’s programs on the tests of every problem: a program at a time, its tests in their order. */
 export class RunningContest {
+  readonly meter: ProgressMeter;
   private state: ContestRun['state'] = 'running';
-  private readonly rows: { readonly name: string; readonly cells: ContestCell[] }[];
+  private readonly cells: ContestCell[][];
   private readonly changed = new Set<number>();
-  private readonly meter: ProgressMeter;
   private next = 0;
   private why: Problem | null = null;
 
@@ -98,16 +103,13 @@ export class RunningContest {
     private readonly parts: ContestParts,
   ) {
     const { contestants, problems } = parts;
-    this.rows = contestants.map(({ name, entries }) => ({
-      name,
-      cells: problems.map((_, at) => ({ ...NONE, program: nameOf(entries[at] ?? null) })),
-    }));
+    this.cells = contestants.map(({ entries }) =>
+      problems.map(({ tests }, at) => cellOf(entries[at] ?? null, tests, [])),
+    );
     const entries = contestants.flatMap((each) => each.entries.map((entry, at) => ({ entry, at })));
     const tests = entries.map(({ entry, at }) => (entry && problems[at]?.tests.length) ?? 0);
-    this.meter = createProgress(
-      tests.reduce((sum, count) => sum + count, 0),
-      () => performance.now(),
-    );
+    const total = tests.reduce((sum, count) => sum + count, 0);
+    this.meter = createProgress(total, () => performance.now());
   }
 
   get active(): boolean {
@@ -128,9 +130,7 @@ export class RunningContest {
       this.state = abort.signal.aborted ? 'cancelled' : 'done';
     } catch (error) {
       abort.abort();
-      const { state, problem: why } = endBy(error, log);
-      this.state = state;
-      this.why = why;
+      ({ state: this.state, problem: this.why } = endBy(error, log));
     }
     await kept.write(this.state === 'done');
     tell();
@@ -140,84 +140,70 @@ export class RunningContest {
     this.parts.abort.abort();
   }
 
-  progress(): Progress {
-    return this.meter.read();
+  /** How it stands; with the rows that changed since the last call, or all of them. */
+  view(which: 'changed' | 'all'): ContestRun {
+    const { id, state, why, cells } = this;
+    const { done, total, leftMs } = this.meter.read();
+    const points = cells.map((row) => row.reduce((sum, cell) => sum + pointsOf(cell), 0));
+    const places = which === 'all' ? [...cells.keys()] : [...this.changed];
+    if (which === 'changed') this.changed.clear();
+    const rows = places.map((at): ContestRow => {
+      const own = points[at] ?? 0;
+      const rank = 1 + points.filter((other) => other > own).length;
+      const { name = '' } = this.parts.contestants[at] ?? {};
+      return { at, name, cells: [...(cells[at] ?? [])], points: own, rank };
+    });
+    const problems = this.parts.problems.map(({ name, tests }) => {
+      const most = cellOf(null, tests, Array<KeptRun>(tests.length).fill(ACCEPTED));
+      return { name, tests: tests.length, points: pointsOf(most) };
+    });
+    return { id, state, done, total, leftMs, problems, rows, problem: why };
   }
 
-  view(): ContestRun {
-    return this.with(this.rows.keys());
-  }
-
-  /** How it stands, with the rows that changed since the last call. */
-  news(): ContestRun {
-    const rows = [...this.changed];
-    this.changed.clear();
-    return this.with(rows);
-  }
-
-  /** Runs the program of a cell once more on the test that it failed first. @throws ProblemError no-output */
+  /** What the program of a cell writes on the test that it failed first. @throws ProblemError no-output */
   async again(
     row: number,
     column: number,
     signal: AbortSignal,
-  ): Promise<{ readonly file: OpenFile; readonly title: string; readonly ran: RanProgram }> {
-    const own = this.parts.contestants[row];
-    const program = own?.entries[column] ?? null;
-    const failed = this.rows[row]?.cells[column]?.failure?.test.fileId;
-    const test = this.parts.problems[column]?.tests.find(({ file }) => file.id === failed);
-    if (own === undefined || program === null || 'code' in program || test === undefined)
-      throw new ProblemError(problem('no-output', { file: own?.name ?? '' }));
+  ): Promise<{ readonly file: OpenFile; readonly title: string; readonly bytes: Uint8Array }> {
+    const { name = '', entries = [] } = this.parts.contestants[row] ?? {};
+    const program = entries[column] ?? null;
+    const failed = this.cells[row]?.[column]?.failure?.test.fileId;
+    const found = this.parts.problems[column]?.tests.find(({ file }) => file.id === failed);
+    if (program === null || 'code' in program || found === undefined)
+      throw new ProblemError(problem('no-output', { file: name }));
+    const { file, test } = found;
     try {
       const bench = this.bench(column, await program.ready(signal), signal);
-      const { ran } = await runTest(test.file, test.test, bench, await this.parts.input(test.file));
-      return { file: test.file, title: `${own.name} · ${program.name}`, ran };
+      const { ran } = await runTest(file, test, bench, await this.parts.input(file));
+      return { file, title: `${name} · ${program.name}`, bytes: ran.output };
     } finally {
       await program.close();
     }
   }
 
-  private with(places: Iterable<number>): ContestRun {
-    const { id, state, why } = this;
-    const { problems } = this.parts;
-    const { done, total, leftMs } = this.meter.read();
-    const all = this.rows.map(({ cells }) => cells.reduce((sum, cell) => sum + pointsOf(cell), 0));
-    const rows: ContestRow[] = [...places].map((at) => {
-      const points = all[at] ?? 0;
-      const rank = 1 + all.filter((other) => other > points).length;
-      const { name = '', cells = [] } = this.rows[at] ?? {};
-      return { at, name, cells: [...cells], points, rank };
-    });
-    const about = problems.map(({ name, tests }) => {
-      const sets = tests.map(({ test }) => test);
-      const decided = tests.map(({ test }) => decidedAs(test, { judge: 'rules', verdict: 'AC' }));
-      return {
-        name,
-        tests: tests.length,
-        points: headline(decided, sets).score?.total ?? tests.length,
-      };
-    });
-    return { id, state, done, total, leftMs, problems: about, rows, problem: why };
-  }
-
   private async judge(row: number, column: number): Promise<void> {
     const entry = this.parts.contestants[row]?.entries[column] ?? null;
-    const tests = this.parts.problems[column]?.tests ?? [];
-    const cells = this.rows[row]?.cells;
+    const { tests = [] } = this.parts.problems[column] ?? {};
+    const cells = this.cells[row];
     if (entry === null || cells === undefined) return;
-    const { abort, tell } = this.parts;
-    const decided: DecidedTest[] = [];
-    let { failure } = NONE;
-    const program = 'code' in entry ? entry : await this.prepared(entry);
+    const { abort, tell, kept } = this.parts;
+    const runs: KeptRun[] = [];
     try {
-      for (const test of tests) {
-        const run = await this.runOf(test, column, program);
+      const sha256 = 'code' in entry ? entry : await entry.digest().catch(problemOf);
+      const keys = tests.map((test) => this.keyOf(test, entry, sha256));
+      // Nothing is compiled where everything is known.
+      const isKnown = keys.every((key) => key !== null && kept.get(key) !== null);
+      const command =
+        'code' in entry ? entry : isKnown ? [] : await entry.ready(abort.signal).catch(problemOf);
+      // What was saved anew in between is not known by what it was.
+      const isSame = isKnown || 'code' in entry || entry.info().sha256 === sha256;
+      for (const [at, test] of tests.entries()) {
+        const key = isSame ? (keys[at] ?? null) : null;
+        const run = await this.runOf(test, { entry, column, command, key });
         if (abort.signal.aborted) return;
-        decided.push(decidedAs(test.test, run));
-        failure ??= run.failure;
-        const sets = tests.slice(0, decided.length).map(({ test: of }) => of);
-        const { acceptedTests: accepted, score, subtasks } = headline(decided, sets);
-        const cell = { program: nameOf(entry), done: decided.length, accepted };
-        cells[column] = { ...cell, score, subtasks, failure };
+        runs.push(run);
+        cells[column] = cellOf(entry, tests, runs);
         this.meter.add(1);
         this.changed.add(row);
         tell();
@@ -227,56 +213,42 @@ export class RunningContest {
     }
   }
 
-  /** The program, compiled when the first test needs it; a problem where it is not even known. */
-  private async prepared(program: ChosenProgram): Promise<Prepared | Problem> {
-    const sha256 = await program.digest().catch(problemOf);
-    if (typeof sha256 !== 'string') return sha256;
-    let command: ReturnType<ChosenProgram['ready']> | null = null;
-    return { sha256, program, command: () => (command ??= program.ready(this.parts.abort.signal)) };
+  /** What a run is known by; null where the program cannot be read. */
+  private keyOf({ test, digest: own }: ContestTest, entry: Entry, sha: unknown): string | null {
+    if (typeof sha !== 'string' || entry === null || 'code' in entry) return null;
+    const { judging, limits } = this.parts;
+    const allowed = JSON.stringify([limitsFor(test, limits), judging.judge, judging.profiles]);
+    return digest([sha, entry.name, own, allowed]);
   }
 
   private async runOf(
-    { file, test, digest: own }: ContestTest,
-    column: number,
-    program: Prepared | Problem,
+    { file, test }: ContestTest,
+    { entry, column, command, key }: Prepared,
   ): Promise<KeptRun> {
-    const { judging, limits, kept, abort } = this.parts;
+    const { judging, kept, abort } = this.parts;
     const blank = unjudged(file, test, judging.judge);
-    const refused = (why: Problem): KeptRun => {
-      const failure = { ...notRun({ test: blank }, why), stderr: '' };
-      return { judge: blank.judge, verdict: 'WA', failure };
-    };
-    if ('code' in program) return refused(program);
-    const allowed = JSON.stringify([limitsFor(test, limits), judging.judge, judging.profiles]);
-    const key = digest([program.sha256, program.program.name, own, allowed]);
-    const known = kept.get(key);
-    // Files have other numbers in every workbench.
+    const known = key === null ? null : kept.get(key);
     if (known !== null) {
       const { failure } = known;
-      const { fileId, name } = blank;
-      return {
-        ...known,
-        failure: failure && { ...failure, test: { ...failure.test, fileId, name } },
-      };
+      // Files have other numbers in every workbench.
+      const own = failure && { ...failure.test, fileId: blank.fileId, name: blank.name };
+      return { ...known, failure: failure && own && { ...failure, test: own } };
     }
     try {
-      const bench = this.bench(column, await program.command(), abort.signal);
+      if ('code' in command) throw new ProblemError(command);
+      const bench = this.bench(column, command, abort.signal);
       const ran = await runTest(file, test, bench, await this.parts.input(file));
       const tested = await judgeRan(ran, bench);
       const { reason, verdict, stderr } = tested;
       const failure = isAccepted(tested) ? null : { test: tested.test, verdict, reason, stderr };
-      const { judge, verdict: counts } = decidedOf(tested);
-      const made: KeptRun = { judge, verdict: counts, failure };
-      const isSame = program.program.info().sha256 === program.sha256;
-      if (isSame && verdict !== null && !abort.signal.aborted) await kept.add(key, made);
+      const made = { judge: tested.test.judge, verdict: decidedOf(tested).verdict, failure };
+      if (key !== null && verdict !== null && !abort.signal.aborted) await kept.add(key, made);
       return made;
     } catch (error) {
-      const why = problemOf(error);
-      if (why.code !== 'program-refused') return refused(why);
-      const made = refused(why);
-      const [first] = program.program.info().errors;
-      const said = first === undefined ? '' : `${first.file}:${first.line}: ${first.message}`;
-      return { ...made, failure: made.failure && { ...made.failure, stderr: said } };
+      const errors = entry === null || 'code' in entry ? [] : entry.info().errors;
+      const said = errors.slice(0, 1).map((each) => `${each.file}:${each.line}: ${each.message}`);
+      const failure = { ...notRun({ test: blank }, problemOf(error)), stderr: said.join('') };
+      return { judge: blank.judge, verdict: 'WA', failure };
     }
   }
 
@@ -287,19 +259,32 @@ export class RunningContest {
   }
 }
 
+/** A program on the tests of a problem, compiled or not. */
 interface Prepared {
-  readonly sha256: string;
-  readonly program: ChosenProgram;
-  readonly command: () => ReturnType<ChosenProgram['ready']>;
+  readonly entry: Entry;
+  readonly column: number;
+  readonly command: readonly string[] | Problem;
+  readonly key: string | null;
 }
 
-const decidedAs = (
-  { test }: TestOf,
-  { judge, verdict }: Pick<DecidedTest, 'judge' | 'verdict'>,
-): DecidedTest => ({ judge, verdict, subtask: test.subtask });
+const ACCEPTED: KeptRun = { judge: 'rules', verdict: 'AC', failure: null };
+
+/** What the runs on the first of the tests come to. */
+function cellOf(
+  entry: Entry,
+  tests: readonly ContestTest[],
+  runs: readonly KeptRun[],
+): ContestCell {
+  const decided = tests.map(({ test }, at): DecidedTest => {
+    const { judge = 'rules', verdict = null } = runs[at] ?? {};
+    return { judge, verdict, subtask: test.test.subtask };
+  });
+  const sets = tests.map(({ test }) => test);
+  const { acceptedTests: accepted, score, subtasks } = headline(decided, sets);
+  const failure = runs.find((run) => run.failure !== null)?.failure ?? null;
+  const program = entry && ('code' in entry ? String(entry.params['files']) : entry.name);
+  return { program, done: runs.length, accepted, score, subtasks, failure };
+}
 
 /** What a cell counts. */
 export const pointsOf = ({ score, accepted }: ContestCell): number => score?.points ?? accepted;
-
-const nameOf = (entry: Entry): string | null =>
-  entry === null ? null : 'code' in entry ? String(entry.params['files'] ?? '') : entry.name;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { useFreshFolder } from '../../../files/testing/temp-folder';
-import { KeptRuns } from './kept-runs';
+import { openKeptRuns, type KeptRuns } from './kept-runs';
 
 const folder = useFreshFolder();
 afterEach(() => vi.restoreAllMocks());
@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 it('finished runs are on disk while the others go on, and only those that were used stay', async () => {
   const failed = vi.fn();
   const open = (forget = false): Promise<KeptRuns> =>
-    KeptRuns.open(folder.path, '/class', forget, failed);
+    openKeptRuns(folder.path, '/class', forget, failed);
   const run = { judge: 'rules', verdict: 'AC', failure: null } as const;
   const kept = await open();
   await kept.add('a', run);

@@ -20,59 +20,54 @@ const schema = v.record(
   v.custom<KeptRun>((value) => v.is(isRun, value)),
 );
 
-/**
- * The finished runs of a class by the contents of program and test, on disk: a run that was stopped, or ended with its
- * workbench, goes on from here.
- */
-export class KeptRuns {
-  private readonly used = new Map<string, KeptRun>();
-  private due = performance.now() + WRITE_MS;
-
-  private constructor(
-    private readonly file: ReturnType<typeof openJsonFile<Readonly<Record<string, KeptRun>>>>,
-    private readonly before: Readonly<Record<string, KeptRun>>,
-    private readonly failed: (why: Problem) => void,
-  ) {}
-
-  /**
-   * @param settings  the folder of the user’s settings
-   * @param folder    the one of the contestants
-   * @param forget    whether to begin anew
-   * @param failed    hears why the file cannot be read or written; judging goes on without
-   */
-  static async open(
-    settings: string,
-    folder: string,
-    forget: boolean,
-    failed: (why: Problem) => void,
-  ): Promise<KeptRuns> {
-    const path = join(settings, 'contests', `${digest([folder]).slice(0, 16)}.json`);
-    const file = openJsonFile(path, (raw) => v.parse(schema, raw), {}, failed, true);
-    return new KeptRuns(file, forget ? {} : await file.read(), failed);
-  }
-
-  get(key: string): KeptRun | null {
-    const run = this.used.get(key) ?? (Object.hasOwn(this.before, key) ? this.before[key] : null);
-    if (!run) return null;
-    this.used.set(key, run);
-    return run;
-  }
-
-  async add(key: string, run: KeptRun): Promise<void> {
-    this.used.set(key, run);
-    if (performance.now() < this.due) return;
-    this.due = performance.now() + WRITE_MS;
-    await this.write(false);
-  }
-
+/** The finished runs of a class by the contents of program and test. */
+export interface KeptRuns {
+  get(key: string): KeptRun | null;
+  add(key: string, run: KeptRun): Promise<void>;
   /** @param complete  nothing but what this run used is needed any more */
-  async write(complete: boolean): Promise<void> {
-    const runs = { ...(complete ? {} : this.before), ...Object.fromEntries(this.used) };
-    await this.file.write(runs).catch((error: unknown) => {
+  write(complete: boolean): Promise<void>;
+}
+
+/**
+ * Finished runs on disk: one that was stopped, or ended with its workbench, goes on from here.
+ *
+ * @param settings  the folder of the user’s settings
+ * @param folder    the one of the contestants
+ * @param forget    whether to begin anew
+ * @param failed    hears why the file cannot be read or written; judging goes on without
+ */
+export async function openKeptRuns(
+  settings: string,
+  folder: string,
+  forget: boolean,
+  failed: (why: Problem) => void,
+): Promise<KeptRuns> {
+  const path = join(settings, 'contests', `${digest([folder]).slice(0, 16)}.json`);
+  const file = openJsonFile(path, (raw) => v.parse(schema, raw), {}, failed, true);
+  const before = new Map(forget ? [] : Object.entries(await file.read()));
+  const used = new Map<string, KeptRun>();
+  let due = performance.now() + WRITE_MS;
+  const write = async (complete: boolean): Promise<void> => {
+    const runs = Object.fromEntries([...(complete ? [] : before), ...used]);
+    await file.write(runs).catch((error: unknown) => {
       if (!(error instanceof ProblemError)) throw error;
-      this.failed(error.problem);
+      failed(error.problem);
     });
-  }
+  };
+  return {
+    write,
+    get: (key) => {
+      const run = used.get(key) ?? before.get(key) ?? null;
+      if (run !== null) used.set(key, run);
+      return run;
+    },
+    add: async (key, run) => {
+      used.set(key, run);
+      if (performance.now() < due) return;
+      due = performance.now() + WRITE_MS;
+      await write(false);
+    },
+  };
 }
 
 /** SHA-256 of the parts, each of which ends where it ends. */
