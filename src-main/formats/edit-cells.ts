@@ -1,7 +1,7 @@
 import { align } from '../coverage';
 import type { TextPlace } from '../coverage/places';
 import type { GridPuzzle, GridShape, Puzzle } from '../shared/puzzle';
-import type { CaseReader, CaseSink } from './format';
+import type { CaseReader, CaseSink, Format, ParsedCase } from './format';
 import { parseLines } from './parse-text';
 
 /** What of a format decides how a cell is written. */
@@ -12,10 +12,10 @@ export interface CellWriting {
   readonly blank: string;
   /** A sign before a cell that goes when the cell changes. */
   readonly mark?: string | null;
-  /** The text of a cell that says more than its value; null where it cannot be changed. */
-  readonly textOf?: (value: number, text: string) => string | null;
-  /** The line of a puzzle whose cells have no places of their own. */
-  readonly lineOf?: ((line: string, puzzle: GridPuzzle) => string | null) | undefined;
+  /** The text of a cell that says more than its value. */
+  readonly textOf?: (value: number, text: string) => string;
+  /** The line of a puzzle whose cells have no places of their own; null where it cannot be changed. */
+  readonly lineOf?: ((line: string, puzzle: GridPuzzle) => string | null | undefined) | undefined;
 }
 
 type CellPlace = TextPlace & { readonly cell: number };
@@ -27,38 +27,64 @@ const MOST_TRIES = 3;
 const numbersFrom = (first: number) => Array.from(DIGITS + LETTERS, (_, i) => String(first + i));
 
 /**
- * The lines of one case with the cells of `puzzle`: only the text of cells that changed is another.
+ * How a format edits cells: in the lines of one case only the text of cells that changed is another.
  * The format's own reader says which cells the lines hold. Where it depends on the rest of the file,
  * that is `was`. Null where a cell has no place, or where the lines would then be read otherwise.
  */
-export function rewriteCells(
-  writing: CellWriting,
-  lines: readonly string[],
-  puzzle: Puzzle,
-  was?: Puzzle,
-): string[] | null {
-  const read = (text: readonly string[]) =>
-    parseLines((sink) => writing.reader({ ...sink, edits: true }), text).cases;
-  const [found, more] = read(lines);
-  if (puzzle.kind !== 'grid' || more !== undefined) return null;
+export function editing(writing: CellWriting): Pick<Format, 'rewrite' | 'places'> {
+  return {
+    rewrite: (lines, puzzle, was) => {
+      const held = heldIn(writing, lines, was);
+      if (held === null || puzzle.kind !== 'grid' || held.old.shape !== puzzle.shape) return null;
+      return isSame(held.old, puzzle) ? [...lines] : withCells(writing, lines, held, puzzle);
+    },
+    places: (lines, puzzle) => {
+      const held = heldIn(writing, lines, puzzle);
+      const isLine = held !== null && writing.lineOf?.(lines[0] ?? '', held.old) !== undefined;
+      const places =
+        held === null || isLine ? [] : placesIn(lines, held).sort((a, b) => a.cell - b.cell);
+      if (places.length === 0 || places.length !== held?.old.cells.length) return null;
+      const blank = signsIn(writing, lines, places, held.old)(0) ?? '';
+      return { blank, places: places.map(({ line, start, end }) => ({ line, start, end })) };
+    },
+  };
+}
+
+/** The grid that lines hold, and whether they say so without the rest of the file. */
+interface Held {
+  readonly old: GridPuzzle;
+  readonly isAlone: boolean;
+  readonly given: readonly TextPlace[] | undefined;
+}
+
+function casesIn(writing: CellWriting, lines: readonly string[]): readonly ParsedCase[] {
+  return parseLines((sink) => writing.reader({ ...sink, edits: true }), lines).cases;
+}
+
+function heldIn(writing: CellWriting, lines: readonly string[], was?: Puzzle): Held | null {
+  const [found, more] = casesIn(writing, lines);
+  if (more !== undefined) return null;
   const isAlone = found?.puzzle !== undefined && (was === undefined || isSame(found.puzzle, was));
   const old = isAlone ? found.puzzle : was;
-  if (old?.kind !== 'grid' || old.shape !== puzzle.shape) return null;
-  if (isSame(old, puzzle)) return [...lines];
-  if (writing.lineOf !== undefined) {
-    const line = writing.lineOf(lines[0] ?? '', puzzle);
-    return line === null || lines.length > 1 ? null : [line];
-  }
-  // Cells that are shown for their places, one value in all of them, are no puzzle.
-  const isShown = !puzzle.cells.includes(0) && new Set(puzzle.cells).size === 1;
+  if (old?.kind !== 'grid') return null;
+  return { old, isAlone, given: isAlone ? found.places : undefined };
+}
+
+function withCells(
+  writing: CellWriting,
+  lines: readonly string[],
+  held: Held,
+  puzzle: GridPuzzle,
+): string[] | null {
+  const line = writing.lineOf?.(lines[0] ?? '', puzzle);
+  if (line !== undefined) return line === null || lines.length > 1 ? null : [line];
   let text = lines;
   for (let tried = 0; tried < MOST_TRIES; tried++) {
-    const places = ((isAlone ? found.places : undefined) ?? placesIn(text, old, isAlone)).filter(
-      isCell,
-    );
-    const written = editCells(writing, lines, places, old, puzzle);
-    if (written === null || !isAlone || isShown) return written;
-    if (read(written).some((each) => each.puzzle && isSame(each.puzzle, puzzle))) return written;
+    const places = placesIn(text, held);
+    const written = editCells(writing, lines, places, held.old, puzzle);
+    if (written === null || !held.isAlone) return written;
+    const again = casesIn(writing, written);
+    if (again.some((each) => each.puzzle && isSame(each.puzzle, puzzle))) return written;
     // The same signs can stand elsewhere in the lines: in a comment, or in another column.
     text = without(text, places);
   }
@@ -82,18 +108,15 @@ function isSame(a: Puzzle, b: Puzzle): boolean {
 const isCell = (place: TextPlace | null): place is CellPlace => place?.role === 'cell';
 
 /**
- * The places of cells in the order of the grid, as the coverage check finds them; none where the lines
- * hold more than cells and cannot be read alone, to see that the places are right.
+ * The places of cells as the reader gives them, or in the order of the grid, as the coverage check finds them. None
+ * where lines that hold more than cells cannot be read alone, to see that the places are right.
  */
-function placesIn(
-  lines: readonly string[],
-  old: GridPuzzle,
-  isAlone: boolean,
-): (TextPlace | null)[] {
+function placesIn(lines: readonly string[], { old, isAlone, given }: Held): CellPlace[] {
+  if (given !== undefined) return given.filter(isCell);
   const text = lines.map((each, i) => ({ line: i + 1, text: each }));
   const found = align(text, [old], false) ?? align(text, [old], true);
   if (found === null || (!isAlone && found.rest.some(({ tokens }) => tokens.length > 0))) return [];
-  return found.cells.map((token, cell) => token && { ...token, role: 'cell', cell });
+  return found.cells.flatMap((token, cell) => (token ? { ...token, role: 'cell', cell } : []));
 }
 
 function editCells(
@@ -103,12 +126,11 @@ function editCells(
   was: GridPuzzle,
   { cells }: GridPuzzle,
 ): string[] | null {
-  const { cells: old, shape } = was;
+  const { cells: old } = was;
   const placed = new Set(places.map(({ cell }) => cell));
   if (cells.some((value, cell) => value !== old[cell] && !placed.has(cell))) return null;
-  const signs = signsIn(writing.symbols(shape), lines, places, was);
-  const textOf =
-    writing.textOf ?? ((value) => signs(value) ?? (value === 0 ? writing.blank : null));
+  const signs = signsIn(writing, lines, places, was);
+  const { textOf = signs } = writing;
   const written = [...lines];
   // From the end, so that the columns before stay as they were found.
   for (const { cell, line, start, end } of [...places].sort(fromTheEnd)) {
@@ -127,10 +149,10 @@ const fromTheEnd = (a: CellPlace, b: CellPlace): number => b.line - a.line || b.
 
 /** How a case writes values: as it has them, or in the first alphabet that it agrees with. */
 function signsIn(
-  symbols: ArrayLike<string>,
+  { symbols, blank }: CellWriting,
   lines: readonly string[],
   places: readonly CellPlace[],
-  { cells: old, shape: { size } }: GridPuzzle,
+  { cells: old, shape }: GridPuzzle,
 ): (value: number) => string | null {
   const signs = new Map<number, string>();
   for (const { cell, line, start, end } of places) {
@@ -142,12 +164,12 @@ function signsIn(
     return next?.line === line && next.start === end;
   });
   const all =
-    [symbols, numbersFrom(1), numbersFrom(0), DIGITS + LETTERS, `0${DIGITS}${LETTERS}`, LETTERS] // prettier-ignore
+    [symbols(shape), numbersFrom(1), numbersFrom(0), DIGITS + LETTERS, `0${DIGITS}${LETTERS}`, LETTERS] // prettier-ignore
       .map((each) => Array.from(each))
-      .filter((each) => !isPacked || each[size - 1]?.length === 1);
+      .filter((each) => !isPacked || each[shape.size - 1]?.length === 1);
   const lower = all.map((each) => each.map((sign) => sign.toLowerCase()));
   const own = [...all, ...lower].find((each) =>
     [...signs].every(([value, sign]) => value === 0 || each[value - 1] === sign),
   );
-  return (value) => signs.get(value) ?? own?.[value - 1] ?? null;
+  return (value) => signs.get(value) ?? (value === 0 ? blank : (own?.[value - 1] ?? null));
 }

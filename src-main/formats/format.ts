@@ -160,6 +160,12 @@ export interface AnswerWriter {
   end(): string;
 }
 
+/** Where the cells of a case are written, in the order of the lines, and how a blank is. */
+export interface CasePlaces {
+  readonly places: readonly Pick<TextPlace, 'line' | 'start' | 'end'>[];
+  readonly blank: string;
+}
+
 export interface Format {
   /** Stable id: `poj3074`. */
   readonly id: string;
@@ -208,6 +214,8 @@ export interface Format {
    * that the lines hold, where it is known: lines alone may tell less than the file that they are in.
    */
   rewrite(lines: readonly string[], puzzle: Puzzle, was?: Puzzle): string[] | null;
+  /** Where the cells of the only case of lines stand; null where they have no places of their own. */
+  places?(lines: readonly string[], puzzle: Puzzle): CasePlaces | null;
   /**
    * A whole input file in this format, LF line ends; null when a puzzle cannot be expressed. Of
    * `details`, one per puzzle, what the format has no place for is left out.

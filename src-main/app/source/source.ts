@@ -5,7 +5,6 @@ import type { Datasets } from '../datasets/datasets';
 import type { OpenFile } from '../datasets/open-file';
 import type { Saving } from '../saving/saving';
 import type { PuzzleStore } from '../store';
-import { casePlaces } from './places';
 
 /** Lines that are shown before and after a puzzle. */
 const AROUND = 12;
@@ -77,6 +76,8 @@ function caseOf(
   const written = format.rewrite(own, puzzle, original);
   if (written === null) return none;
   const whole = [...lines.slice(0, at), ...written, ...lines.slice(at + count)];
-  const found = casePlaces(format, written, puzzle);
-  return { ...window, lines: whole, places: found?.places ?? null, blank: found?.blank ?? '' };
+  const found = format.places?.(written, puzzle) ?? null;
+  if (found === null) return { ...none, lines: whole };
+  const places = found.places.flatMap(({ line, start, end }) => [line - 1, start, end]);
+  return { ...window, lines: whole, places, blank: found.blank };
 }

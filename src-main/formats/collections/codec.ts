@@ -1,6 +1,6 @@
 import { SHAPE_9, type GridShape } from '../../shared/puzzle';
 import { extensionsOf } from '../evidence';
-import { rewriteCells } from '../edit-cells';
+import { editing } from '../edit-cells';
 import type { CaseReader, CaseSink, Format } from '../format';
 import { solvedLines } from '../line-answers';
 import { LINE_SHAPES, ZERO_SHAPES } from './alphabets';
@@ -28,7 +28,7 @@ export function collectionFormat(dialect: CollectionDialect): Format {
     symbols: (shape) => [...symbols(shape)],
     sniff: (sample) => sniffCollection(dialect, shapes, sample),
     reader,
-    rewrite: (...edit) => rewriteCells(writing, ...edit),
+    ...editing(writing),
     write: (puzzles, details) => writeCollection(dialect, shapes, puzzles, details),
   };
 }

@@ -8,7 +8,7 @@ import {
   type SolveReport,
 } from '../../shared/puzzle';
 import type { AnswerWriter, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
-import { rewriteCells } from '../edit-cells';
+import { editing } from '../edit-cells';
 import { extensionsOf, type SameInput } from '../evidence';
 import { AsideReader } from './aside-reader';
 import { GridAnswers, gridUnanswerable, MOST_SOLUTIONS } from './answers';
@@ -53,8 +53,7 @@ export function gridFormat(dialect: GridDialect, twins?: SameInput): Format {
     reader,
     unanswerable: (report: SolveReport) => gridUnanswerable(dialect, report),
     answers: (): AnswerWriter => answersOf(dialect),
-    rewrite:
-      input.layout === 'triples' ? rewriteTriples : (...edit) => rewriteCells(writing, ...edit),
+    ...(input.layout === 'triples' ? { rewrite: rewriteTriples } : editing(writing)),
     write: (puzzles: readonly Puzzle[]) => writeGrids(dialect, puzzles),
   };
 }

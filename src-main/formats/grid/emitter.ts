@@ -132,6 +132,14 @@ export class GridEmitter {
     if (packed) this.notes.once('cells-packed', {}, { line: line.line, column: 1 });
   }
 
+  /** Remarks about the line that the scanner has just read, and what is wrong with it as one of `expected` cells. */
+  check(line: GridLine, expected: number): Problem | null {
+    this.remark(line);
+    const { badAt, count } = this.scanner;
+    if (badAt >= 0) return this.unknownCell(line);
+    return count === expected ? null : this.wrongWidth(line, count, expected);
+  }
+
   /** What is wrong with the first unknown cell of the line just read. */
   unknownCell(line: GridLine): Problem {
     const { alphabet, shape, badAt } = this.scanner;

@@ -92,10 +92,8 @@ export class LineReader implements BlockReader {
     }
     this.grids++;
     const expected = scanner.shape.cells;
-    emitter.remark(line);
-    if (scanner.badAt >= 0) emitter.malformed([line], emitter.unknownCell(line));
-    else if (scanner.count !== expected) {
-      emitter.malformed([line], emitter.wrongWidth(line, scanner.count, expected));
-    } else emitter.puzzle([line], scanner.keep(expected));
+    const wrong = emitter.check(line, expected);
+    if (wrong !== null) emitter.malformed([line], wrong);
+    else emitter.puzzle([line], scanner.keep(expected));
   }
 }

@@ -74,11 +74,9 @@ export class RowsReader implements BlockReader {
     const { size } = scanner.shape;
     const row = current.lines.length;
     current.lines.push(line);
-    emitter.remark(line);
-    if (scanner.badAt >= 0) current.problem ??= emitter.unknownCell(line);
-    else if (scanner.count !== size)
-      current.problem ??= emitter.wrongWidth(line, scanner.count, size);
-    else current.cells.set(scanner.values.subarray(0, size), row * size);
+    const wrong = emitter.check(line, size);
+    current.problem ??= wrong;
+    if (wrong === null) current.cells.set(scanner.values.subarray(0, size), row * size);
     if (row + 1 === size) this.completeGrid();
   }
 

@@ -56,11 +56,9 @@ export class SizedReader extends HeadedReader {
     const { emitter } = this;
     emitter.use(scanner);
     scanner.scan(line.text);
-    emitter.remark(line);
-    if (scanner.badAt >= 0) return emitter.unknownCell(line);
-    if (scanner.count !== promised) return emitter.wrongWidth(line, scanner.count, promised);
-    cells.set(scanner.values.subarray(0, promised), (found - 1) * promised);
-    return null;
+    const wrong = emitter.check(line, promised);
+    if (wrong === null) cells.set(scanner.values.subarray(0, promised), (found - 1) * promised);
+    return wrong;
   }
 
   protected miscounted({ header, lines, found, promised }: Headed): Problem | null {

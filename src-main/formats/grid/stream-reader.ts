@@ -93,11 +93,9 @@ export class StreamReader implements BlockReader {
     const { cells } = this.scanner.shape;
     this.drain();
     this.scanner.scan(line.text);
-    this.emitter.remark(line);
-    const { count, badAt, values } = this.scanner;
-    if (badAt >= 0) this.emitter.malformed([line], this.emitter.unknownCell(line));
-    else if (count === cells) this.emitter.puzzle([line], values.slice(0, cells));
-    else this.emitter.malformed([line], this.emitter.wrongWidth(line, count, cells));
+    const wrong = this.emitter.check(line, cells);
+    if (wrong !== null) this.emitter.malformed([line], wrong);
+    else this.emitter.puzzle([line], this.scanner.values.slice(0, cells));
   }
 
   private gather(line: GridLine): void {

@@ -1,6 +1,6 @@
 import { SHAPE_9 } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
-import { rewriteCells } from '../edit-cells';
+import { editing } from '../edit-cells';
 import { claimOf, extensionsOf } from '../evidence';
 import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { completeLines } from '../grid/sample';
@@ -27,8 +27,7 @@ export function groupsFormat(dialect: GroupsDialect): Format {
     sniff: (sample) => sniffGroups(dialect, sample),
     reader,
     // What is no change is all that can be written.
-    rewrite: (...edit) =>
-      rewriteCells({ reader, symbols: symbolsOf, blank: '.', textOf: () => null }, ...edit),
+    ...editing({ reader, symbols: symbolsOf, blank: '.', lineOf: () => null }),
     write: () => null,
   };
 }

@@ -1,6 +1,6 @@
 import type { Puzzle } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
-import { rewriteCells } from '../edit-cells';
+import { editing } from '../edit-cells';
 import { claimOf } from '../evidence';
 import type { CaseDetails, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { completeLines } from '../grid/sample';
@@ -14,7 +14,12 @@ export function recordFormat(dialect: RecordDialect): Format {
   const { id, title, shapes, jigsaw } = dialect;
   const reader = (sink: CaseSink): CaseReader =>
     new RecordReader(title, (text) => dialect.read(text), sink, new JsonLines());
-  const writing = { reader, symbols: symbolsOf, blank: '.', lineOf: dialect.rewrite };
+  const writing = {
+    reader,
+    symbols: symbolsOf,
+    blank: dialect.blank ?? '.',
+    lineOf: dialect.rewrite,
+  };
   return {
     id,
     title,
@@ -26,7 +31,7 @@ export function recordFormat(dialect: RecordDialect): Format {
     symbols: (shape) => [...symbolsOf(shape)],
     sniff: (sample) => sniffRecords(dialect, sample),
     reader,
-    rewrite: (...edit) => rewriteCells(writing, ...edit),
+    ...editing(writing),
     write: (puzzles, details) => writeRecords(dialect, puzzles, details),
   };
 }

@@ -22,14 +22,16 @@ export interface RecordDialect {
   readonly jigsaw: boolean;
   /** It is read and not written: a blank with a single candidate would come back as a value. */
   readonly readOnly?: true;
+  /** A blank, where the line has none; `.` if absent. */
+  readonly blank?: string;
   read(line: string): RecordLine;
   /** The line of a puzzle, or null when it cannot be said; of the details, those that it has a place for. */
   write(puzzle: GridPuzzle, details?: CaseDetails): string | null;
   /**
-   * The line with other cells, everything else as it is; null when that cannot be done. Absent where
-   * each cell is a sign of its own.
+   * The line with other cells, everything else as it is; null when that cannot be done. Absent, or
+   * undefined, where each cell is a sign of its own.
    */
-  readonly rewrite?: (line: string, puzzle: GridPuzzle) => string | null;
+  readonly rewrite?: (line: string, puzzle: GridPuzzle) => string | null | undefined;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SHAPE_4, SHAPE_9 } from '../../shared/puzzle';
 import { cellsOf, outcomeOf, puzzleIn } from '../testing/links';
+import { recordFormat } from './codec';
 import { sudokuWiki } from './sudokuwiki';
 
 const SITE = 'https://www.sudokuwiki.org/sudoku.htm?bd=';
@@ -74,7 +75,8 @@ describe('writing', () => {
   ])('an edit changes the digits alone: %s', (board, values, written) => {
     const puzzle = { kind: 'grid', shape: SHAPE_9, cells: cellsOf(values) } as const;
     const line = `see ${SITE}${board}&x=1 !`;
-    expect(sudokuWiki.rewrite?.(line, puzzle)).toBe(`see ${SITE}${written}&x=1 !`);
-    expect(sudokuWiki.rewrite?.('hello', puzzle)).toBeNull();
+    const { rewrite } = recordFormat(sudokuWiki);
+    expect(rewrite([line], puzzle)).toEqual([`see ${SITE}${written}&x=1 !`]);
+    expect(rewrite(['hello'], puzzle)).toBeNull();
   });
 });

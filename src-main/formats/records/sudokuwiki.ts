@@ -98,6 +98,7 @@ export const sudokuWiki: RecordDialect = {
   strength: 0.95,
   shapes: [SHAPE_9],
   jigsaw: false,
+  blank: '0',
   read,
   write: (puzzle, { marks } = {}) => {
     const { shape, cells } = puzzle;
@@ -108,20 +109,11 @@ export const sudokuWiki: RecordDialect = {
     return `https://www.sudokuwiki.org/sudoku.htm?bd=${board}`;
   },
   rewrite: (line, puzzle) => {
-    const { shape, cells } = puzzle;
     const found = boardAt(line);
-    if (found === null) return null;
-    const { start, board } = found;
-    if (board.length === 2 * CELLS) {
-      const old = read(line);
-      const centre = old.kind === 'puzzle' ? (old.marks?.centre ?? []) : [];
-      return line.slice(0, start) + packedBoard(puzzle, centre) + line.slice(start + 2 * CELLS);
-    }
-    const blank = /[.0]/.exec(board)?.[0] ?? '0';
-    const written = Array.from(lineOf(shape, cells), (char, cell) => {
-      if (char !== '.') return char;
-      return /[.0]/.test(board.charAt(cell)) ? board.charAt(cell) : blank;
-    });
-    return line.slice(0, start) + written.join('') + line.slice(start + CELLS);
+    if (found?.board.length !== 2 * CELLS) return undefined;
+    const old = read(line);
+    const centre = old.kind === 'puzzle' ? (old.marks?.centre ?? []) : [];
+    const end = found.start + 2 * CELLS;
+    return line.slice(0, found.start) + packedBoard(puzzle, centre) + line.slice(end);
   },
 };

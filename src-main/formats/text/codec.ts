@@ -6,7 +6,7 @@ import {
   type Puzzle,
   type SolveReport,
 } from '../../shared/puzzle';
-import { rewriteCells, type CellWriting } from '../edit-cells';
+import { editing, type CellWriting } from '../edit-cells';
 import type { AnswerWriter, Claim, Format, Sample } from '../format';
 import type { CountSolutions } from '../uniqueness';
 import { ownSymbols } from './alphabets';
@@ -48,7 +48,7 @@ export function textFormatWith(count: CountSolutions | null): Format {
     reader: (sink) => new TextReader(sink, count),
     unanswerable,
     answers: () => new TextAnswers(),
-    rewrite: (...edit) => rewriteCells(WRITING, ...edit),
+    ...editing(WRITING),
     write: writeText,
   };
 }

@@ -1,10 +1,10 @@
 import { SHAPE_9, type Puzzle } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
-import { rewriteCells } from '../edit-cells';
+import { editing } from '../edit-cells';
 import { claimOf, extensionsOf } from '../evidence';
 import type { CaseDetails, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { solvedLines } from '../line-answers';
-import type { XmlDialect } from './dialect';
+import type { XmlDialect } from './dialects';
 import { writeGameData } from './game-data';
 import { XmlReader } from './reader';
 
@@ -22,7 +22,7 @@ export function xmlFormat(dialect: XmlDialect): Format {
     symbols: (shape) => [...symbolsOf(shape)],
     sniff: (sample) => sniffXml(dialect, sample),
     reader,
-    rewrite: (...edit) => rewriteCells({ reader, symbols: symbolsOf, blank: '0' }, ...edit),
+    ...editing({ reader, symbols: symbolsOf, blank: '0' }),
     write: (puzzles, details) => writeXml(dialect, puzzles, details),
   };
 }

@@ -1,5 +1,16 @@
 import { hint } from '../evidence';
-import type { XmlDialect } from './dialect';
+import type { NameHint } from '../format';
+
+/** XML in which an element has a puzzle in its `data`: files of apps. */
+export interface XmlDialect {
+  readonly id: string;
+  readonly title: string;
+  readonly hint: NameHint;
+  /** Names of the outermost element; the first is written. */
+  readonly roots: readonly [string, ...string[]];
+  /** Name of the element with the puzzle. */
+  readonly game: string;
+}
 
 export const xmlDialects: readonly XmlDialect[] = [
   {

@@ -4,7 +4,7 @@ import { caseName, commentOf } from '../case-name';
 import type { CaseReader, CaseSink } from '../format';
 import { noteConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
-import type { XmlDialect } from './dialect';
+import type { XmlDialect } from './dialects';
 import { readGameData } from './game-data';
 
 interface XmlOptions {
