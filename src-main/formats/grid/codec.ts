@@ -10,14 +10,13 @@ import {
 import type { AnswerWriter, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { editing } from '../edit-cells';
 import { extensionsOf, type SameInput } from '../evidence';
-import { AsideReader } from './aside-reader';
 import { GridAnswers, gridUnanswerable, MOST_SOLUTIONS } from './answers';
 import { mainShape, type GridDialect } from './dialect';
 import { openEnded } from './open-ended';
 import { GridEmitter } from './emitter';
+import { FrontReader } from './front-reader';
 import { LineReader } from './line-reader';
 import { PlainLines } from './plain-lines';
-import { PrefaceReader, type BlockReader } from './preface-reader';
 import { RowsReader } from './rows-reader';
 import { scannerOf, type LineScanner } from './scan';
 import { SizedReader } from './sized-reader';
@@ -91,26 +90,16 @@ function gridReader(dialect: GridDialect, sink: CaseSink): CaseReader {
   const shape = mainShape(input);
   const scanner = scannerOf(input, shape);
   const emitter = new GridEmitter(dialect, scanner, sink);
-  return new AsideReader(input, scanner, emitter, innerReader(dialect, scanner, emitter));
+  return new FrontReader(input, scanner, emitter, innerReader(dialect, scanner, emitter));
 }
 
 function innerReader(dialect: GridDialect, scanner: LineScanner, emitter: GridEmitter): CaseReader {
   const { input } = dialect;
   if (input.size === true) return new SizedReader(input, emitter);
-  if (input.layout === 'triples') return new TriplesReader(scanner.shape, emitter);
-  const blocks = blockReader(dialect, scanner, emitter);
-  const bare = input.count !== true && input.heading === undefined && input.comments === undefined;
-  return bare ? blocks : new PrefaceReader(input, scanner, emitter, blocks);
-}
-
-function blockReader(
-  dialect: GridDialect,
-  scanner: LineScanner,
-  emitter: GridEmitter,
-): BlockReader {
-  const { input } = dialect;
   if (input.walls === true) return new WalledReader(scanner.shape, emitter);
   switch (input.layout) {
+    case 'triples':
+      return new TriplesReader(scanner.shape, emitter);
     case 'line':
       return new LineReader(scanner, emitter, input.terminator, plainLines(dialect));
     case 'rows':

@@ -1,4 +1,4 @@
-import type { BlockReader } from './preface-reader';
+import type { BlockReader } from './front-reader';
 import type { GridEmitter, GridLine } from './emitter';
 import type { PlainLines } from './plain-lines';
 import type { LineScanner } from './scan';

@@ -1,5 +1,5 @@
 import { problem, type Problem } from '../../shared/puzzle';
-import type { BlockReader } from './preface-reader';
+import type { BlockReader } from './front-reader';
 import type { GridEmitter, GridLine } from './emitter';
 import type { LineScanner } from './scan';
 

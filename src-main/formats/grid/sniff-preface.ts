@@ -1,5 +1,5 @@
 import { headingPattern, type GridInput } from './dialect';
-import { isComment, partOf } from './preface-reader';
+import { isComment, partOf } from './front-reader';
 
 /** The text before and between the grids of a sample. */
 export interface Preface {

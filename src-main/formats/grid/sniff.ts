@@ -1,9 +1,8 @@
 import type { ParsedCase, Claim, Sample } from '../format';
 import { claimOf, type ContentEvidence, type SameInput } from '../evidence';
 import { describeCells } from './alphabet';
-import { asideIn, cellsPart } from './aside-reader';
 import { headingPattern, mainShape, type GridDialect } from './dialect';
-import { isComment } from './preface-reader';
+import { asideIn, cellsPart, isComment } from './front-reader';
 import { GridEmitter } from './emitter';
 import { completeLines, isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';

@@ -7,7 +7,7 @@ import {
 } from '../../shared/puzzle';
 import { wordsOf, type Word } from '../matrix/row';
 import type { GridEmitter } from './emitter';
-import type { BlockReader } from './preface-reader';
+import type { BlockReader } from './front-reader';
 import { enclosedBy, MAX_NUMBER, shapeOf, VALUE_BITS, wallsOf } from './walls';
 import { WordRows, type WordRow } from './word-rows';
 

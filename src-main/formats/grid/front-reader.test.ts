@@ -4,7 +4,7 @@ import { checkReading, readSummary } from '../testing/grid-summary';
 import { gridFormat } from './codec';
 import { sdk, simpleSudoku } from './dialects/collectors-grids';
 import { olympiads4x4, poj2676, spojNovice42 } from './dialects/counted-grids';
-import { isComment, partOf } from './preface-reader';
+import { isComment, partOf } from './front-reader';
 
 /** What stands before and between grids: their number, headings, remarks, parts of a file. */
 
