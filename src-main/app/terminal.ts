@@ -28,7 +28,7 @@ export { convertFile, exportFile, readPuzzle } from './core/convert';
 export { exportById } from '../formats';
 export { settingsDir } from './host/dirs';
 export { listFormats, loadFormats, type Formats } from './core/formats';
-export { judgeFiles, type JudgeRequest } from './core/judge';
+export { judgeFiles } from './core/judge';
 export type { JudgedFiles } from './core/judged-tests';
 export { PACKAGE_IDS, type PackageId } from '../packages/package';
 export { diagnosisOf, headlineWords, megabytes, reasonOf } from './judging/test-words';

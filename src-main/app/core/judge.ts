@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createPool, type Pool } from '../../pool';
+import { createPool } from '../../pool';
 import type { AnswerChoice, JudgedTest, ProfileId } from '../../shared/contract';
 import { isAccepted, judgeTest } from '../judging/judge-test';
 import type { Formats } from './formats';
@@ -14,8 +14,6 @@ export interface JudgeRequest {
   readonly profiles: readonly ProfileId[];
   readonly workerPath: string;
   readonly formats: Formats;
-  /** What searches in place of workers of this machine, which it may ask as well. */
-  readonly pool?: (local: Pool) => Pool;
 }
 
 /** Receives the results of a run while it goes on. */
@@ -37,8 +35,7 @@ export async function judgeFiles(
   listener.onCancel(() => abort.abort());
   const { signal } = abort;
   // Its workers are started when an answer has to be searched for.
-  const local = createPool({ workerPath, size: availableParallelism() });
-  const pool = request.pool?.(local) ?? local;
+  const pool = createPool({ workerPath, size: availableParallelism() });
   const judging = judgingUntil(signal, { pool, judge: 'set', profiles });
   const tests = new JudgedTests();
   const walk = walkTests(paths, formats, {
@@ -54,6 +51,6 @@ export async function judgeFiles(
     }
     return tests.end(!signal.aborted);
   } finally {
-    await local.close();
+    await pool.close();
   }
 }

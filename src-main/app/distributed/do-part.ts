@@ -10,7 +10,6 @@ import {
 } from '../../pool';
 import type { EngineChoice } from '../../engines';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { SEARCH_LIMIT_MS } from '../judging/judge-test';
 import { countSolutions } from '../questions/count';
 import { isCertain, type Result, type Task, type TaskKind } from './tasks';
 import { slices } from '../tools/slices';
@@ -47,8 +46,7 @@ export class PartWorkers {
    */
   async do(folder: RunFolder, part: number, signal?: AbortSignal): Promise<void> {
     const { kind, engine } = folder.run;
-    const timeLimitMs = kind === 'judge' ? SEARCH_LIMIT_MS : 0;
-    const how = { engine: engine as EngineChoice, timeLimitMs, ...(signal && { signal }) };
+    const how = { engine: engine as EngineChoice, timeLimitMs: 0, ...(signal && { signal }) };
     await this.finish(folder, kind, part, how);
   }
 
@@ -74,7 +72,6 @@ export class PartWorkers {
     readonly [K in TaskKind]: (tasks: readonly Task<K>[], how: How) => Promise<Result<K>[]>;
   } = {
     solve: (items, how) => this.solve(items, how),
-    judge: (items, how) => this.solve(items, how),
     rate: (orders, { signal }) => this.raters.lend(signal, (rater) => rate(rater, orders)),
     make: (requests, { signal }) => this.makers.lend(signal, (makers) => make(makers, requests)),
     count: (tasks, how) => this.count(tasks, how),

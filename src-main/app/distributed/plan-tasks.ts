@@ -12,7 +12,7 @@ import type { Task, TaskKind } from './tasks';
 import type { AddPart } from './write-plan';
 
 /** Puzzles that take about half a minute on one core, where nobody says how many a part has. */
-export function usualSize(kind: 'solve' | 'rate', puzzle: Puzzle): number {
+function usualSize(kind: 'solve' | 'rate', puzzle: Puzzle): number {
   if (puzzle.kind === 'cover') return 20;
   const { cells } = puzzle.shape;
   if (kind === 'rate') return cells <= 81 ? 2_000 : 100;

@@ -9,7 +9,8 @@ import { trials } from '../../testing/long';
 import { queens } from '../../engines/testing/covers';
 import { hasCommand } from '../../testing/has-command';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
-import { PartWorkers, problemIn, RunFolder, startLocalRedis, type FillPlan } from '.';
+import { PartWorkers, problemIn, RunFolder, type FillPlan } from '.';
+import { startLocalRedis } from './testing/local-redis';
 import { connect, jobIdOf, PartQueue, QUEUE, startWork, type WorkOptions } from './queue';
 import { ownWorkerName } from './run-notes';
 

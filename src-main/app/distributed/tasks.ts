@@ -22,7 +22,7 @@ import {
 import type { CoverPart, Problem, Puzzle, SolveReport } from '../../shared/puzzle';
 import { toJson } from './values';
 
-export const TASK_KINDS = ['solve', 'rate', 'make', 'count', 'judge'] as const;
+export const TASK_KINDS = ['solve', 'rate', 'make', 'count'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 /** Solutions of a puzzle that are in a part of all. */
@@ -36,8 +36,6 @@ interface Types {
   readonly rate: { readonly task: RateOrder; readonly result: RatedGrid };
   readonly make: { readonly task: MakeRequest; readonly result: MadeRun };
   readonly count: { readonly task: CountTask; readonly result: bigint };
-  /** Searches for right answers. */
-  readonly judge: Types['solve'];
 }
 export type Task<K extends TaskKind> = Types[K]['task'];
 /** Null where no answer is certain: time was up. */
@@ -105,7 +103,7 @@ function valid<T>(schema: v.GenericSchema, value: unknown): T {
   return value as T;
 }
 
-const SOLVE: Codec<'solve'> & Codec<'judge'> = {
+const SOLVE: Codec<'solve'> = {
   key: ({ puzzle, question }) =>
     puzzle.kind === 'grid' ? `${toJson(question)} ${gridKey(puzzle.shape, puzzle.cells)}` : null,
   packTasks: packPuzzles,
@@ -120,7 +118,6 @@ const SOLVE: Codec<'solve'> & Codec<'judge'> = {
 
 const CODECS: { readonly [K in TaskKind]: Codec<K> } = {
   solve: SOLVE,
-  judge: SOLVE,
   rate: {
     key: (order) => `${order.want} ${gridKey(order, order.cells)}`,
     // In one order of keys, whoever made the object.

@@ -237,7 +237,6 @@ export interface RunFlags {
   /** The folder of the runs. */
   readonly runDir: string;
   readonly queue?: string;
-  readonly localQueue?: true;
   /** Puzzles of a part; 0 leaves it to the program. */
   readonly partSize: number;
   /** How the run stands, as JSON on standard error. */

@@ -1,36 +1,11 @@
 import { resolve } from 'node:path';
-import {
-  diagnosisOf,
-  headlineWords,
-  judgeFiles,
-  reasonOf,
-  type JudgeRequest,
-} from '../../app/terminal';
+import { diagnosisOf, headlineWords, judgeFiles, reasonOf } from '../../app/terminal';
 import { PROFILE_IDS, type JudgedTest } from '../../shared/contract';
 import { visible } from '../../shared/text/visible';
 import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
-import type { InsteadOf, JudgeFlags } from './flags';
+import type { JudgeFlags } from './flags';
 import { objectionLines, verdictSign } from './verdict-lines';
-
-/** What `judge` is asked for. */
-export function judgeRequest(
-  context: Context,
-  paths: readonly string[],
-  { answers, profile }: JudgeFlags,
-): JudgeRequest {
-  const { io, formats } = context;
-  return {
-    paths: absolutePaths(context, paths),
-    answers:
-      answers === undefined
-        ? { from: 'beside' }
-        : { from: 'folder', folder: resolve(io.cwd, answers) },
-    profiles: profile ?? PROFILE_IDS,
-    workerPath: io.workerPath,
-    formats,
-  };
-}
 
 /**
  * `judge`: the verdict and the diagnosis of each output, by the judge of its set, and what the other
@@ -39,11 +14,9 @@ export function judgeRequest(
 export async function judgeCommand(
   context: Context,
   paths: readonly string[],
-  flags: JudgeFlags,
-  { pool }: InsteadOf = {},
+  { answers, profile, json, quiet }: JudgeFlags,
 ): Promise<ExitStatus> {
-  const { io, t } = context;
-  const { json, quiet } = flags;
+  const { io, t, formats } = context;
   let interrupted = false;
   let cancel = (): void => undefined;
   const release = io.onInterrupt(() => {
@@ -53,7 +26,16 @@ export async function judgeCommand(
   try {
     const lines = new Lines(io);
     const run = await judgeFiles(
-      { ...judgeRequest(context, paths, flags), ...(pool && { pool }) },
+      {
+        paths: absolutePaths(context, paths),
+        answers:
+          answers === undefined
+            ? { from: 'beside' }
+            : { from: 'folder', folder: resolve(io.cwd, answers) },
+        profiles: profile ?? PROFILE_IDS,
+        workerPath: io.workerPath,
+        formats,
+      },
       {
         test: (test) => {
           if (quiet === true && isAccepted(test)) return;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run } from './run';
 import { fakeIo } from './testing/fake-io';
+import { startLocalRedis } from '../../app/distributed/testing/local-redis';
 import { hasCommand } from '../../testing/has-command';
 import { useFreshFolder } from '../../files/testing/temp-folder';
 import { cliIn } from './testing/cli-in';
@@ -103,25 +104,6 @@ describe('a run without a queue', () => {
       );
   });
 
-  test('judges as the command itself does', async () => {
-    const covers = { 1: '1 2\n1 0\n', 2: '2 2\n1 0\n0 1\n' };
-    await mkdir(folder.at('set'));
-    for (const [name, text] of Object.entries(covers)) {
-      await writeFile(folder.at('set', `${name}.in`), text);
-      await writeFile(folder.at('set', `${name}.out`), 'No Solution!\n');
-    }
-    const asked = ['judge', join('set', '1.in'), join('set', '2.in')];
-    const own = await cli(...asked);
-    expect(own.io.stdout).toMatch(/AC {2}1.in[^]*WA {2}2.in/);
-    expect((await cli('run', ...asked)).io.stderr).toContain('One part is not done');
-    const id = await runId();
-    await cli('part', join('dlx-runs', id), '1', '--jobs', '1');
-    // Nothing is searched for here: there is no worker.
-    const io = fakeIo({ cwd: folder.path });
-    const status = await run(['run', ...asked, '--lang', 'en'], { ...io, workerPath: '/nowhere' });
-    expect([status, io.stdout]).toEqual([own.status, own.io.stdout]);
-  });
-
   test('says what is wrong with a part', async () => {
     await writeFile(folder.at('a.txt'), `${EASY}\n`);
     await cli('run', 'rate', 'a.txt');
@@ -135,19 +117,17 @@ describe('a run without a queue', () => {
 });
 
 // Redis is a server of the system: where there is none, there is nothing to ask.
-describe.skipIf(!hasCommand('redis-server'))('a run with a private queue', () => {
+describe.skipIf(!hasCommand('redis-server'))('a run with a queue', () => {
   test('rates as the command itself does', { timeout: 60_000 }, async () => {
     await writeFile(folder.at('a.txt'), `${LINES.join('\n')}\n`);
-    const { status, io } = await cli(
-      'run',
-      'rate',
-      'a.txt',
-      '--json',
-      '--local-queue',
-      '--part-size',
-      '2',
-    );
-    expect(status).toBe(0);
+    const redis = await startLocalRedis();
+    const worker = fakeIo({ cwd: folder.path });
+    const work = run(['work', redis.address, '--jobs', '1', '--lang', 'en'], worker);
+    const queue = ['--queue', redis.address, '--part-size', '2'];
+    const { status, io } = await cli('run', 'rate', 'a.txt', '--json', ...queue);
+    worker.interrupt();
+    expect([status, await work]).toEqual([0, 0]);
+    await redis.close();
     expect(await partsOf()).toHaveLength(5);
     expect(io.stdout).toBe((await cli('rate', 'a.txt', '--json')).io.stdout);
   });

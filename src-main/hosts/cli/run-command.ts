@@ -3,7 +3,6 @@ import {
   commandOf,
   keepCommand,
   planCounting,
-  planJudging,
   planMaking,
   planRating,
   planSolving,
@@ -23,14 +22,12 @@ import type {
   Commands,
   CountFlags,
   InsteadOf,
-  JudgeFlags,
   MakeFlags,
   RateFlags,
   RunFlags,
   SolveFlags,
 } from './flags';
 import { planInputs } from './inputs';
-import { judgeCommand, judgeRequest } from './judge-command';
 import { EXIT, type ExitStatus } from './io';
 import { askedOf, makeCommand, replacedBy } from './make-command';
 import { countCommand } from './question-commands';
@@ -65,7 +62,7 @@ export async function askedRun(
 }
 
 /**
- * `run solve|judge|rate|make|count …`: the command with its own arguments on the workers of a queue. Parts are planned
+ * `run solve|rate|make|count …`: the command with its own arguments on the workers of a queue. Parts are planned
  * and done; then the command itself runs on what came of them, so that its output is what it always is.
  */
 export function runCommands(
@@ -73,11 +70,10 @@ export function runCommands(
   flags: RunFlags,
   asked: AskedRun,
   report: (status: ExitStatus) => void,
-): Pick<Commands, 'solve' | 'judge' | 'rate' | 'make' | 'count'> {
+): Pick<Commands, 'solve' | 'rate' | 'make' | 'count'> {
   const run = new Run(context, flags, asked);
   return {
     solve: async (paths, own) => report(await run.solve(paths, own)),
-    judge: async (paths, own) => report(await run.judge(paths, own)),
     rate: async (paths, own) => report(await run.rate(paths, own)),
     make: async (file, own) => report(await run.make(file, own)),
     count: async (paths, own) => report(await run.count(paths, own)),
@@ -106,20 +102,6 @@ class Run {
         const stored = new StoredResults(folder, 'solve');
         const instead = { pool: (local) => new StoredPool(stored, local) } satisfies InsteadOf;
         return solveCommand(this.context, paths, own, instead);
-      });
-    });
-  }
-
-  judge(paths: readonly string[], own: JudgeFlags): Promise<ExitStatus> {
-    return this.guarded(async () => {
-      const request = judgeRequest(this.context, paths, own);
-      const folder = await this.plan('judge', 'auto', (add) =>
-        planJudging(request, this.asked.partSize, add),
-      );
-      return this.onWorkers(folder, async () => {
-        const stored = new StoredResults(folder, 'judge');
-        const instead = { pool: (local) => new StoredPool(stored, local) } satisfies InsteadOf;
-        return judgeCommand(this.context, paths, own, instead);
       });
     });
   }
@@ -204,6 +186,6 @@ class Run {
 
   /** Has the parts done, then `end`. */
   private onWorkers(folder: RunFolder, end: () => Promise<ExitStatus>): Promise<ExitStatus> {
-    return doneByWorkers(this.context, this.flags, { folder, display: this.display }, end);
+    return doneByWorkers(this.context, this.flags.queue, { folder, display: this.display }, end);
   }
 }

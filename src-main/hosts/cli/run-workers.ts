@@ -1,15 +1,6 @@
-import { availableParallelism } from 'node:os';
-import {
-  coordinate,
-  loadQueue,
-  PartWorkers,
-  startLocalRedis,
-  type PartQueue,
-  type RunFolder,
-} from '../../app/distributed';
+import { coordinate, loadQueue, type PartQueue, type RunFolder } from '../../app/distributed';
 import { shellWord } from '../../app/terminal';
 import type { Context } from './context';
-import type { RunFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 import type { RunDisplay } from './run-display';
 
@@ -22,7 +13,7 @@ interface ShownRun {
 /** Has the open parts of a run done by the workers of a queue, then `end`. Without a queue, parts stay open. */
 export async function doneByWorkers(
   context: Context,
-  flags: RunFlags,
+  queueAddress: string | undefined,
   run: ShownRun,
   end: () => Promise<ExitStatus>,
 ): Promise<ExitStatus> {
@@ -31,19 +22,18 @@ export async function doneByWorkers(
   await folder.requireAgreement();
   const open = await folder.open();
   if (open.length === 0) return end();
-  if (flags.queue === undefined && flags.localQueue !== true) {
+  if (queueAddress === undefined) {
     display.say('open', { count: open.length, folder: shellWord(folder.path) });
     return EXIT.incomplete;
   }
   const stop = new AbortController();
   const release = io.onInterrupt(() => stop.abort());
-  const queue = await openQueue(context, flags, folder);
+  const { connect, PartQueue } = await loadQueue();
+  const queue = new PartQueue(await connect(queueAddress), folder);
   try {
-    const status = await coordinated(run, open, queue.parts, stop);
+    const status = await coordinated(run, open, queue, stop);
     if (status !== EXIT.ok) return status;
     release();
-    // Queue and workers end while the command goes through the results.
-    queue.close().catch(() => undefined);
     return await end();
   } finally {
     display.hide();
@@ -73,39 +63,4 @@ async function coordinated(
   await folder.requireAgreement();
   if (left.length > 0) display.say('abandoned', { count: left.length });
   return EXIT.ok;
-}
-
-/** The queue, with the Redis and the workers of this machine where it is a local one; all is closed once. */
-async function openQueue(
-  { io }: Context,
-  { localQueue, queue: address }: RunFlags,
-  folder: RunFolder,
-) {
-  const { connect, PartQueue, startWork } = await loadQueue();
-  if (localQueue !== true) {
-    const parts = new PartQueue(await connect(address ?? ''), folder);
-    return { parts, close: once(() => parts.close()) };
-  }
-  const redis = await startLocalRedis();
-  const parts = new PartQueue(await connect(redis.address), folder);
-  const { workerPath, version } = io;
-  const jobs = availableParallelism();
-  const workers = new PartWorkers(workerPath, jobs);
-  const onPart = (): void => undefined;
-  const open = (): Promise<RunFolder> => Promise.resolve(folder);
-  const work = startWork(await connect(redis.address), { open, jobs, version, workers, onPart });
-  return {
-    parts,
-    close: once(async () => {
-      await work.close();
-      await workers.close();
-      await parts.close();
-      await redis.close();
-    }),
-  };
-}
-
-function once(act: () => Promise<void>): () => Promise<void> {
-  let acting: Promise<void> | null = null;
-  return () => (acting ??= act());
 }

@@ -82,7 +82,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'make --check --out-dir data', words: 'makeCheck' },
   ],
   run: [
-    { line: 'run rate puzzles.txt --local-queue', words: 'runLocal' },
     {
       line: 'run solve contest --out-dir out --queue redis://localhost --run-dir /shared/runs',
       words: 'runQueue',

@@ -316,7 +316,6 @@ export const PROBLEM_CODES = [
   'part-differs',
   'queue-open',
   'queue-unreachable',
-  'queue-missing',
   // The dance
   'dance-too-large',
   'dance-unfit',

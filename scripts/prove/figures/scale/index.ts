@@ -3,7 +3,6 @@ import { efficiency } from './efficiency';
 import { emptied } from './emptied';
 import { longRun, shortRuns } from './kills';
 import { merge } from './merge';
-import { overhead } from './overhead';
 import { queens } from './queens';
 import { schedule } from './schedule';
 
@@ -12,7 +11,6 @@ export const scale: readonly Figure[] = [
   longRun,
   shortRuns,
   emptied,
-  overhead,
   schedule,
   efficiency,
   merge,

@@ -5,7 +5,7 @@ import type { Commands, PartFlags, RunFlags, WorkFlags } from '../flags';
 import { MOST, jobsOption, subcommand } from './options';
 
 /** Commands that may run on several machines. */
-const DISTRIBUTED: readonly string[] = ['solve', 'judge', 'rate', 'make', 'count'];
+const DISTRIBUTED: readonly string[] = ['solve', 'rate', 'make', 'count'];
 
 export function addRun(program: Command, context: Context, commands: Commands): void {
   const { t, argv } = context;
@@ -15,7 +15,6 @@ export function addRun(program: Command, context: Context, commands: Commands): 
     .argument('[ARGUMENTS...]', t('cli.argument.runArguments'))
     .addOption(runDirOption(context))
     .option('--queue <URL>', words('queue'))
-    .addOption(new Option('--local-queue', words('localQueue')).conflicts('queue'))
     .option('--part-size <N>', words('partSize'), wholeNumber(t, MOST), 0)
     .option('--progress-json', words('progressJson'));
   // Where a command is named, `--resume` is that of the command.

@@ -126,7 +126,6 @@ export const cli = {
     run: {
       runDir: 'folder of the runs, shared by all machines',
       queue: 'Redis server with the queue of parts: redis://HOST, rediss://…, or a Unix socket',
-      localQueue: 'start a private redis-server and work on this machine alone',
       partSize: 'puzzles per part, or nodes for count (default: about half a minute of work)',
       progressJson: 'print the progress as JSON on standard error',
       resume: 'continue a run with the command that planned it; RUN is its id or its folder',
@@ -244,7 +243,6 @@ export const cli = {
     testCommand: 'run a command with five seconds per test',
     stressMade: 'make inputs until the program fails on one, with a second per input',
     stressChanged: 'change the tests of a folder, and continue where the last search stopped',
-    runLocal: 'try a distributed run on this machine',
     runQueue: 'solve a folder on all machines that work on this queue',
     work: 'do parts on this machine',
     part: 'do the third part of a run, without a queue',

@@ -416,8 +416,6 @@ export const problem = {
   'queue-open':
     'Redis on {host} is reached over the network. Use rediss:// (TLS) and a password in the address.',
   'queue-unreachable': 'Redis at {address} cannot be reached ({cause}).',
-  'queue-missing':
-    'There is no redis-server on this machine. Install it (Debian: apt install redis-server).',
   'dance-too-large': 'There are too many ways to place these pieces: more than {limit} nodes.',
   'dance-unfit': 'The parts of this instance do not match.',
   'dance-colours':

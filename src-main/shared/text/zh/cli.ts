@@ -118,7 +118,6 @@ export const cli = {
     run: {
       runDir: '存放各个任务的文件夹，所有机器相同',
       queue: '存放队列的 Redis 服务器：redis://主机、rediss://…，或 Unix 套接字',
-      localQueue: '启动专用的 redis-server，只用本机运行',
       partSize: '每个分片的题数；count 为节点数（默认：约半分钟的工作量）',
       progressJson: '在标准错误输出中以 JSON 显示进度',
       resume: '按原来的命令继续一个任务；RUN 是它的编号或文件夹',
@@ -233,7 +232,6 @@ export const cli = {
     testCommand: '运行一条命令，每个测试点限时五秒',
     stressMade: '不断生成输入，直到程序出错，每个输入限时一秒',
     stressChanged: '随机修改文件夹中的测试点，从上次停止处继续',
-    runLocal: '在本机试用分布式任务',
     runQueue: '由使用此队列的所有机器求解一个文件夹',
     work: '让本机处理各个分片',
     part: '不用队列，处理一个任务的第三个分片',

@@ -347,7 +347,6 @@ export const problem = {
     '第 {part} 个分片做了两次，结果不同：{file} 与 {other}。请查明哪台机器有误，删除这两个文件后重新执行该命令。',
   'queue-open': '{host} 上的 Redis 要经过网络访问。请使用 rediss://（TLS），并在地址中写明密码。',
   'queue-unreachable': '无法连接 {address} 上的 Redis（{cause}）。',
-  'queue-missing': '本机没有 redis-server。请先安装（Debian：apt install redis-server）。',
   'dance-too-large': '这些拼块的摆法太多：节点超过 {limit} 个。',
   'dance-unfit': '实例的各部分不一致。',
   'dance-colours': '带颜色的精确覆盖只能用教科书程序、按正确的顺序演示。',

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { problem, ProblemError } from '../../shared/puzzle';
 
 /** A Redis server of one's own. */
 export interface LocalRedis {
@@ -11,11 +10,7 @@ export interface LocalRedis {
   close(): Promise<void>;
 }
 
-/**
- * Starts `redis-server`, or Valkey's, on a Unix socket in a folder of its own; it keeps nothing on disk.
- *
- * @throws ProblemError queue-missing where there is none
- */
+/** Starts `redis-server`, or Valkey's, on a Unix socket in a folder of its own; it keeps nothing on disk. */
 export async function startLocalRedis(): Promise<LocalRedis> {
   const folder = await mkdtemp(join(tmpdir(), 'dlx-queue-'));
   const address = join(folder, 'redis.sock');
@@ -46,5 +41,5 @@ export async function startLocalRedis(): Promise<LocalRedis> {
     };
   }
   await rm(folder, { recursive: true, force: true });
-  throw new ProblemError(problem('queue-missing'));
+  throw new Error('no redis-server');
 }
