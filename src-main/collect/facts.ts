@@ -17,7 +17,7 @@ export interface GridFacts {
   readonly nodes: Float64Array;
   /** The number of redundant givens. */
   readonly redundant: Uint8Array;
-  /** Canonical forms, 81 values each. */
+  /** Canonical forms, 81 characters each, `0` for a blank. */
   readonly canonical: Uint8Array;
   readonly automorphisms: Float64Array;
 }
@@ -25,6 +25,8 @@ export interface GridFacts {
 const SIZE = 9;
 const CELLS = 81;
 const NONE = new Float64Array();
+/** The character. */
+const ZERO = 48;
 
 const canonizer = new Canonizer();
 const engines = new EngineCache();
@@ -39,6 +41,7 @@ export function factsOf(cells: Uint8Array, wanted: WantedFacts): GridFacts {
   const automorphisms = new Float64Array(wanted.canonical ? count : 0);
   for (let i = 0; i < automorphisms.length; i++)
     automorphisms[i] = canonizer.canonize(cells, i * CELLS, canonical);
+  for (let at = 0; at < canonical.length; at++) canonical[at] = ZERO + (canonical[at] as number);
   const redundant = new Uint8Array(marks === null ? 0 : count);
   for (let at = 0; marks !== null && at < cells.length; at++) {
     const grid = Math.floor(at / CELLS);
@@ -50,16 +53,20 @@ export function factsOf(cells: Uint8Array, wanted: WantedFacts): GridFacts {
 
 /** Whether a row, a column or a box of a 9×9 grid has a value twice. */
 export function repeats(cells: Uint8Array): boolean {
-  const houses = new Int32Array(3 * SIZE);
+  houses.fill(0);
   for (let cell = 0; cell < CELLS; cell++) {
     const bit = (1 << (cells[cell] as number)) & ~1;
     const row = Math.floor(cell / SIZE);
-    const column = cell % SIZE;
-    const box = 3 * Math.floor(row / 3) + Math.floor(column / 3);
-    for (const house of [row, SIZE + column, 2 * SIZE + box]) {
-      if (((houses[house] as number) & bit) !== 0) return true;
-      houses[house] = (houses[house] as number) | bit;
-    }
+    const column = SIZE + (cell % SIZE);
+    const box = 2 * SIZE + 3 * Math.floor(row / 3) + Math.floor((cell % SIZE) / 3);
+    const seen = (houses[row] as number) | (houses[column] as number) | (houses[box] as number);
+    if ((seen & bit) !== 0) return true;
+    houses[row] = (houses[row] as number) | bit;
+    houses[column] = (houses[column] as number) | bit;
+    houses[box] = (houses[box] as number) | bit;
   }
   return false;
 }
+
+/** Of every row, column and box the values that it has, a bit each. */
+const houses = new Int32Array(3 * SIZE);

@@ -63,7 +63,8 @@ class Rewriter {
   private nextLine = 1;
   private lastLineEnded = true;
   private done = 0;
-  /** Lines of the current edit that have been met so far. */
+  /** How many lines of the current edit have been met so far, and which, unless it only deletes. */
+  private met = 0;
   private old: OldLine[] = [];
 
   constructor(
@@ -129,11 +130,12 @@ class Rewriter {
 
   /** Takes one more line of the current edit; writes its new lines when it was the last. */
   private async replace(line: OldLine): Promise<void> {
-    this.old.push(line);
     const { count, lines } = this.edits[this.done] as LineEdit;
-    if (this.old.length < count) return;
+    if (lines.length > 0) this.old.push(line);
+    if (++this.met < count) return;
     for (const [i, text] of lines.entries()) await this.writeNew(text, i, i === lines.length - 1);
     this.old = [];
+    this.met = 0;
     this.done++;
   }
 

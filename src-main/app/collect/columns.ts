@@ -27,8 +27,8 @@ const FACTS: Readonly<Record<string, (facts: GridFacts, at: number) => Value>> =
   nodes: ({ nodes }, at) => nodes[at],
   redundant: ({ redundant }, at) => redundant[at],
   minimal: ({ redundant, solutions }, at) => redundant[at] === 0 && solutions[at] === 1,
-  canonical: ({ canonical }, at) =>
-    String.fromCharCode(...canonical.subarray(81 * at, 81 * at + 81).map((value) => 48 + value)),
+  canonical: ({ canonical: { buffer, byteOffset } }, at) =>
+    Buffer.from(buffer, byteOffset + 81 * at, 81).toString('latin1'),
   automorphisms: ({ automorphisms }, at) => automorphisms[at],
 };
 
@@ -50,6 +50,7 @@ const AT_ONCE = 4096;
 /** The columns of the puzzles of a list, found out where they are asked for. */
 export class Columns {
   private readonly known = new Map<string, Value[]>();
+  private readonly cells = new Uint8Array(81);
   private isClosed = false;
   private stop: () => Promise<void> = () => Promise.resolve();
 
@@ -95,17 +96,25 @@ export class Columns {
     for (const stage of this.stages(new Set(names))) await stage(rows);
   }
 
+  /** Lets go of a column that a million rows have. */
+  forget(name: string): void {
+    this.known.delete(name);
+  }
+
   /** Ends all work: what is under way throws. */
   async close(): Promise<void> {
     this.isClosed = true;
     await this.stop();
   }
 
-  /** The cells of a puzzle that the facts are about: 9×9, with boxes of 3×3, and no value twice in a house. */
+  /**
+   * The cells of a puzzle that the facts are about: 9×9, with boxes of 3×3, and no value twice in a house.
+   * Valid until the next call.
+   */
   nine(index: number): Uint8Array | null {
     if (this.store.shape(index) !== SHAPE_9) return null;
-    const cells = this.store.cells(index, 1, SHAPE_9);
-    return repeats(cells) ? null : cells;
+    this.store.readCells(index, this.cells, 0);
+    return repeats(this.cells) ? null : this.cells;
   }
 
   private columnOf(name: string): Value[] {
@@ -148,7 +157,7 @@ export class Columns {
         const chunk = rows.slice(next, next + AT_ONCE);
         next += chunk.length;
         const cells = new Uint8Array(81 * chunk.length);
-        chunk.forEach((row, at) => cells.set(this.store.cells(row, 1, SHAPE_9), 81 * at));
+        chunk.forEach((row, at) => this.store.readCells(row, cells, 81 * at));
         const found = this.isClosed ? null : await facts(cells);
         if (found === null) throw new ProblemError(problem('cancelled'));
         take(chunk, found);

@@ -7,7 +7,7 @@ import {
   type FormatRegistry,
 } from '../../formats';
 import type { EncodingName } from '../../shared/contract';
-import { doubtIn, problem, ProblemError, type Puzzle } from '../../shared/puzzle';
+import { doubtIn, problem, ProblemError, SHAPE_9, type Puzzle } from '../../shared/puzzle';
 import type { PlannedFile } from '../core/plan';
 import { linesOf, type LineSpan } from '../datasets/case-source';
 import type { Content } from '../datasets/open-file';
@@ -145,14 +145,14 @@ async function appended(
   const pieces: string[][] = [];
   for (const { source, store } of others) {
     const line = fromFirst ? store.line(0) : 1;
-    const span = { line, count: endOf(store) - line };
+    const span = { line, count: endOfPuzzles(store) - line };
     pieces.push(...(await linesOf(source, [span])));
   }
-  return edited(first, [{ line: endOf(first.store), count: 0, lines: pieces.flat() }]);
+  return edited(first, [{ line: endOfPuzzles(first.store), count: 0, lines: pieces.flat() }]);
 }
 
 /** The line behind the last puzzle. */
-function endOf(store: PuzzleStore): number {
+function endOfPuzzles(store: PuzzleStore): number {
   const last = store.length - 1;
   return store.line(last) + store.lines(last);
 }
@@ -163,20 +163,19 @@ async function editsFor(
   entries: readonly Entry[],
   withLinesBefore: boolean,
 ): Promise<LineEdit[] | null> {
-  let free = 1;
-  const spans: LineSpan[] = [];
-  for (let index = 0; index < store.length; index++) {
-    const [line, count] = [store.line(index), store.lines(index)];
-    if (count === 0 || line < free) return null;
-    spans.push(withLinesBefore ? { line: free, count: line + count - free } : { line, count });
-    free = line + count;
-  }
+  const endOf = (index: number): number => (index < 0 ? 1 : store.line(index) + store.lines(index));
+  const spanOf = (index: number): LineSpan => {
+    const line = withLinesBefore ? endOf(index - 1) : store.line(index);
+    return { line, count: endOf(index) - line };
+  };
+  for (let index = 0; index < store.length; index++)
+    if (store.lines(index) === 0 || store.line(index) < endOf(index - 1)) return null;
   const places = entries.map(({ index }) => index).sort((a, b) => a - b);
   const kept = new Set(places);
   const edits: LineEdit[] = [];
-  for (const [index, span] of spans.entries()) {
-    const last = edits.at(-1);
+  for (let index = 0; index < store.length; index++) {
     if (kept.has(index)) continue;
+    const [span, last] = [spanOf(index), edits.at(-1)];
     if (last !== undefined && last.line + last.count === span.line)
       edits[edits.length - 1] = { ...last, count: last.count + span.count };
     else edits.push({ ...span, lines: [] });
@@ -188,7 +187,7 @@ async function editsFor(
   const wanted = [...moved].sort((a, b) => a.entry.index - b.entry.index);
   const texts = await linesOf(
     source,
-    wanted.map(({ entry }) => spans[entry.index] ?? { line: 1, count: 0 }),
+    wanted.map(({ entry }) => spanOf(entry.index)),
   );
   for (const [i, { entry, at }] of wanted.entries()) {
     const own = texts[i] ?? [];
@@ -200,9 +199,8 @@ async function editsFor(
         : entry.puzzle === undefined
           ? own.slice(before)
           : format.rewrite(own.slice(before), entry.puzzle, was);
-    const span = spans[places[at] ?? 0];
-    if (lines === null || span === undefined) return null;
-    edits.push({ ...span, lines: [...own.slice(0, before), ...lines] });
+    if (lines === null) return null;
+    edits.push({ ...spanOf(places[at] ?? 0), lines: [...own.slice(0, before), ...lines] });
   }
   return edits;
 }
@@ -253,9 +251,23 @@ const hasAll = (list: List, entries: readonly Entry[], read: Content): boolean =
 function hasPuzzles(list: List, entries: readonly Entry[], read: Content): boolean {
   if (read.problem !== null || read.store.length !== entries.length) return false;
   return entries.every((entry, at) => {
+    if (entry.puzzle === undefined && sameGrids(read.store, at, list.store, entry.index))
+      return true;
     const is = read.store.puzzle(at);
     return is !== null && equalPuzzles(is, puzzleOf(list, entry));
   });
+}
+
+/** Room for the cells of two grids of 9×9. */
+const ROOM = [new Uint8Array(81), new Uint8Array(81)] as const;
+
+/** Whether two rows are the same 9×9 grid, without making puzzles of a million rows. */
+function sameGrids(a: PuzzleStore, row: number, b: PuzzleStore, other: number): boolean {
+  if (a.shape(row) !== SHAPE_9 || b.shape(other) !== SHAPE_9) return false;
+  const [one, two] = ROOM;
+  a.readCells(row, one, 0);
+  b.readCells(other, two, 0);
+  return Buffer.compare(one, two) === 0;
 }
 
 function hasRatings({ store }: List, entries: readonly Entry[], read: Content): boolean {

@@ -84,6 +84,7 @@ async function grouped(list: List, columns: Columns, bySymmetry: boolean): Promi
     if (group === undefined) groups.set(key, [row]);
     else group.push(row);
   }
+  columns.forget('canonical');
   return [...groups.values()];
 }
 

@@ -152,12 +152,15 @@ export class PuzzleStore extends FilePuzzles {
   /** The cells of consecutive rows with their edits, all of them grids of `shape`. */
   cells(from: number, count: number, shape: GridShape): Uint8Array {
     const cells = new Uint8Array(count * shape.cells);
-    for (let at = 0; at < count; at++) {
-      const edit = this.edits.get(from + at);
-      if (edit === undefined) this.table.readCells(from + at, cells, at * shape.cells);
-      else cells.set(edit.cells, at * shape.cells);
-    }
+    for (let at = 0; at < count; at++) this.readCells(from + at, cells, at * shape.cells);
     return cells;
+  }
+
+  /** Puts the cells of a row's grid, with its edits, into `cells` from `to` on. */
+  readCells(index: number, cells: Uint8Array, to: number): void {
+    const edit = this.edits.get(index);
+    if (edit === undefined) this.table.readCells(index, cells, to);
+    else cells.set(edit.cells, to);
   }
 
   report(index: number): SolveReport | null {
