@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { ENGINE_IDS } from '../../src-main/engines';
 import { ChildRacer } from './child-process';
 import { serve } from './child';
+import { collectorFigures } from './collector';
 import { coverFigures } from './cover/figures';
 import { danceCost } from './dance';
 import { readDataSet } from './data';
@@ -71,6 +72,9 @@ export async function main(args: string[], places: Places): Promise<number> {
       return judgeFigures(settings);
     case 'reason':
       console.log(`${machine()}\n\n${reasonFigures(settings)}`);
+      return 0;
+    case 'collector':
+      console.log(`${machine()}\n\n${collectorFigures(root, settings)}`);
       return 0;
     case 'window':
       return runWindow(root, settings);

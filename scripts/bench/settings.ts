@@ -31,6 +31,9 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --reason         how far and how fast the reasoning is, over FILEs or made sets, instead of the race;
                    --regression FILE: which of its test positions are found (format: scripts/bench/regression.ts);
                    --serate PATH: ratings beside those of Sukaku Explainer, whose classes are there
+  --collector      canonical forms, classes, redundant givens and a million lines without twins (--quick: 100,000),
+                   over FILEs or made sets, instead of the race; --minlex PROGRAM: another one that reads
+                   puzzles, a line each, and writes their forms
   --dance          what watching the engine costs, and nobody watching, instead of the race
   --cover          our engines for covers against Knuth’s programs, where these are built and given:
                    --dlx1 PATH, --dlx2 PATH, --ssxcc PATH; counting on two cores, one grid as a whole process
@@ -74,6 +77,8 @@ export interface Settings {
   readonly regression: string | null;
   /** Where the classes of Sukaku Explainer are. */
   readonly serate: string | null;
+  /** Another program for canonical forms. */
+  readonly minlex: string | null;
   /** What the puzzles of --sound are made from. */
   readonly seed: number;
   /** Where Knuth's programs are. */
@@ -95,6 +100,7 @@ const MODES = [
   'window',
   'make',
   'reason',
+  'collector',
   'sound',
   'judges',
 ] as const;
@@ -138,6 +144,8 @@ export function settingsFrom(args: string[]): Settings {
       ssxcc: { type: 'string' },
       dance: { type: 'boolean', default: false },
       reason: { type: 'boolean', default: false },
+      collector: { type: 'boolean', default: false },
+      minlex: { type: 'string' },
       regression: { type: 'string' },
       serate: { type: 'string' },
       sound: { type: 'boolean', default: false },
@@ -172,6 +180,7 @@ export function settingsFrom(args: string[]): Settings {
     svg: values.svg ?? null,
     regression: values.regression ?? null,
     serate: values.serate ?? null,
+    minlex: values.minlex ?? null,
     seed: positive('seed', values.seed),
     knuth: { dlx1: values.dlx1, dlx2: values.dlx2, ssxcc: values.ssxcc },
     judges: Object.fromEntries(
