@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
+import { startInTerminal } from './support/browser-host';
 import { CLASS_FILES } from './support/screens-judging';
 import { ROOT } from './support/environment';
 import { test } from './support/workbench';
@@ -148,6 +149,41 @@ test.describe('a program that does not compile', () => {
     await expect(errors).toContainText('broken.cpp:2:10');
     await expect(stage(page).getByRole('alert')).toContainText('broken.cpp could not be compiled');
     expect(await axeFindings(page)).toEqual([]);
+  });
+});
+
+test.describe('a program that is worked on', () => {
+  test.use({ files: { 'right.cpp': PROGRAMS['right.cpp'] } });
+
+  test('is asked about once, and its first change is shown whenever it is saved', async ({
+    page,
+    folder,
+  }) => {
+    test.skip(process.platform === 'win32', 'there is no program that gives a terminal');
+    const args = ['samples/alone', '--allow-programs', '--program', 'right.cpp'];
+    const host = await startInTerminal(folder, args);
+    const { port } = new URL(host.url);
+    const save = (text: string): void => writeFileSync(join(folder, 'right.cpp'), text);
+    try {
+      await page.goto(host.url);
+      await expect(page.getByRole('treeitem', { name: /alone1\.in/ })).toBeVisible();
+      await runAll(page);
+      await waitForEnd(page);
+      await stage(page).getByRole('checkbox', { name: 'Run on save' }).press('Space');
+      save('int main() { return 1; }\n');
+      await expect(stage(page).getByText(/Answer y in the terminal/)).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      host.type('y\r');
+      await expect(stage(page).getByText(/^First change: .*AC → RE/)).toBeVisible();
+      save(PROGRAMS['right.cpp']);
+      await expect(stage(page).getByText(/^First change: .*RE → AC/)).toBeVisible();
+      expect(host.printed().match(/\[y\/N\]/g)).toHaveLength(1);
+    } finally {
+      await host.stop();
+    }
+    const next = await startInTerminal(folder, args);
+    await next.stop();
+    expect(new URL(next.url).port).toBe(port);
   });
 });
 

@@ -8,6 +8,11 @@ import { testWorkbench, type TestWorkbench } from '../../testing/test-workbench'
 /** A class in a window: its folder is named outside it, its tests are the open sets. */
 
 const RIGHT = `print(${JSON.stringify(ALONE_OUT)})\n`;
+const ONE_SUBTASK = `subtasks:
+  - score: 100
+    cases:
+${[1, 2, 3].map((n) => `      - {input: ${n}.in, output: ${n}.out}`).join('\n')}
+`;
 const NO = 'print("no")\n';
 
 interface Bench extends TestWorkbench {
@@ -15,7 +20,10 @@ interface Bench extends TestWorkbench {
   readonly allow: ReturnType<typeof vi.fn<ProgramPort['allow']>>;
 }
 
-async function bench(sources: Readonly<Record<string, string>>): Promise<Bench> {
+async function bench(
+  sources: Readonly<Record<string, string>>,
+  set: Readonly<Record<string, string>> = {},
+): Promise<Bench> {
   const outside = await testWorkbench();
   for (const [name, text] of Object.entries(sources)) await outside.write(`class/${name}`, text);
   const allow = vi.fn<ProgramPort['allow']>(() => Promise.resolve(true));
@@ -25,6 +33,7 @@ async function bench(sources: Readonly<Record<string, string>>): Promise<Bench> 
     await made.write(`alone/${number}.in`, ALONE_IN);
     await made.write(`alone/${number}.out`, ALONE_OUT);
   }
+  for (const [name, text] of Object.entries(set)) await made.write(`alone/${name}`, text);
   // What was named is allowed as it is now.
   await made.call('programs/list', null);
   const { tests } = await made.call('tests/open', { path: made.path('alone') });
@@ -100,23 +109,29 @@ it('is asked about once a run; a no keeps what has changed from running', async 
   expect(made.allow).toHaveBeenCalledTimes(2);
 });
 
-it('goes on where it was stopped, also in another workbench', async () => {
-  const made = await bench({ 'ann/alone.py': RIGHT, 'bob/alone.py': 'while True: pass\n' });
+it('goes on where it was stopped, and counts no subtask that is half judged', async () => {
+  // Bob’s program does not end on the second of three tests, which count as one.
+  const bob = `import sys\nwhile sys.stdin.read()[0] == '4':\n  while True: pass\n${RIGHT}`;
+  const made = await bench(
+    { 'ann/alone.py': RIGHT, 'bob/alone.py': bob },
+    { '2.in': ALONE_IN.replace(/^0/, '4'), 'config.yaml': ONE_SUBTASK },
+  );
   const { id } = await made.call('contest/start', {
     ...made.params,
     limits: { timeSeconds: 600, memoryMegabytes: null },
   });
-  const half = async (): Promise<boolean> => (await made.call('contest/current', null))?.done === 3;
+  const half = async (): Promise<boolean> => (await made.call('contest/current', null))?.done === 4;
   await vi.waitUntil(half, { timeout: 60_000, interval: 20 });
   await made.call('contest/cancel', { id });
-  expect(await ended(made)).toMatchObject({ state: 'cancelled', done: 3 });
+  expect(await ended(made)).toMatchObject({ state: 'cancelled', done: 4 });
+  expect(points((await made.call('contest/current', null)) as ContestRun)).toEqual([100, 0]);
   const limits = { timeSeconds: 600, memoryMegabytes: null };
   // Nothing of ann is run: her program could not even be compiled without a compiler.
   const path = process.env['PATH'];
   try {
     process.env['PATH'] = '';
     await made.call('contest/start', { ...made.params, limits });
-    expect((await ended(made)).rows[0]).toMatchObject({ points: 3 });
+    expect((await ended(made)).rows[0]).toMatchObject({ points: 100 });
   } finally {
     process.env['PATH'] = path;
   }
