@@ -93,7 +93,6 @@ test.describe('two programs', () => {
     await expect(chosen).toContainText('Accepted');
     await expect(chosen).toContainText('Wrong answer');
     await expect(stage(page).getByRole('region', { name: /^no word\.cpp on/ })).toBeVisible();
-    await expect(stage(page).locator('figure svg').first()).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await table(page).focus();
     await page.keyboard.press('Enter');

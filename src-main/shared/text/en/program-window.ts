@@ -84,10 +84,6 @@ export const programs = {
   stderr: 'Standard error',
   ms: '{n} ms',
   mb: '{n} MB',
-  chart: 'Processor time by test',
-  chartSays:
-    'Processor time of every program and of the built-in solver by test. The table has the same data.',
-  oursSeries: 'Built-in solver',
   stressLead:
     'Makes inputs until the program fails on one, makes that input smaller, and opens it as a test.',
   program: 'Program',
