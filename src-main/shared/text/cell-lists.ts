@@ -10,6 +10,7 @@ const LISTS = [
   'labels',
   'names',
   'others',
+  'problems',
   'ratings',
   'rules',
   'sets',
