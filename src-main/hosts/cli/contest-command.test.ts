@@ -89,7 +89,10 @@ describe('contest', { timeout: 120_000 }, () => {
       '\uFEFFRank,Contestant,Points,alone (100),alone: subtasks,alone: first failure,other (2),other: subtasks,other: first failure',
     );
     expect(first).toMatch(/^1,ann,100,100,1: 30\/30 · 2: 70\/70,,0,,other1\.in /);
+    // Nobody is told the subtasks of what was not handed in.
+    await put('source/eve/other.c', RIGHT);
     const text = await contest();
+    expect(text.io.stdout).toMatch(/ eve\n {3}alone {2}–\/100\n {3}other {2}2\/2\n/);
     expect(text.io.stdout).toMatch(/^1 {2}100 {2}ann\n {3}alone {2}100\/100 {2}1: 30\/30/);
   });
 

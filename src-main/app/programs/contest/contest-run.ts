@@ -280,7 +280,8 @@ function cellOf(
     return { judge, verdict, subtask: test.test.subtask };
   });
   const sets = tests.map(({ test }) => test);
-  const { acceptedTests: accepted, score, subtasks } = headline(decided, sets);
+  const { acceptedTests: accepted, score, ...all } = headline(decided, sets);
+  const subtasks = entry === null ? [] : all.subtasks;
   const failure = runs.find((run) => run.failure !== null)?.failure ?? null;
   const program = entry && ('code' in entry ? String(entry.params['files']) : entry.name);
   return { program, done: runs.length, accepted, score, subtasks, failure };
