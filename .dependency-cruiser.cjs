@@ -18,7 +18,7 @@ const layers = {
   'src-main/engines': ['src-main/shared/puzzle', 'src-main/shared/wasm', 'src-main/shared/dance'],
   'src-main/make': ['src-main/engines', 'src-main/shared', 'src-main/formats', 'src-main/verify'],
   'src-main/verify': ['src-main/shared/puzzle', 'src-main/shared/wasm'],
-  'src-main/collect': ['src-main/engines', 'src-main/shared'],
+  'src-main/collect': ['src-main/engines', 'src-main/shared', 'src-main/verify'],
   'src-main/judge': ['src-main/shared', 'src-main/formats', 'src-main/verify'],
   'src-main/layouts': ['src-main/shared'],
   'src-main/packages': ['src-main/shared', 'src-main/formats'],

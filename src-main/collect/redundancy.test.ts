@@ -3,7 +3,7 @@ import { BandsEngine } from '../engines/bands';
 import { DlxEngine } from '../engines/dlx';
 import { randomPuzzle, seeded } from '../engines/testing/grids';
 import { ALL, enumerate } from '../engines/testing/run';
-import { SHAPE_9 } from '../shared/puzzle';
+import { ProblemError, SHAPE_9 } from '../shared/puzzle';
 import { trials } from '../testing/long';
 import { Redundancy } from './redundancy';
 
@@ -69,5 +69,19 @@ describe('redundant givens', () => {
     const blank = new Uint8Array(81);
     expect(redundancy.hasOther(blank, 7, cells)).toBe(true);
     expect(redundancy.hasOther(cells, 7, cells)).toBe(false);
+  });
+
+  it('are not told of a solution that the verifier rejects', () => {
+    class Liar extends BandsEngine {
+      override startMany(...asked: Parameters<BandsEngine['startMany']>) {
+        const [, { cells }] = asked;
+        const search = super.startMany(...asked);
+        while (!search.next(Infinity));
+        cells[0] = 1 + ((cells[0] ?? 0) % 9);
+        return search;
+      }
+    }
+    const { cells } = randomPuzzle(SHAPE_9, 30, seeded(6));
+    expect(() => new Redundancy(new Liar()).solve(cells)).toThrow(ProblemError);
   });
 });

@@ -6,7 +6,8 @@
  * and the rarest among the givens. Hardly a choice is left there. Only what no part shows is searched whole.
  */
 import type { Engine, GridColumns } from '../engines';
-import { SHAPE_9 } from '../shared/puzzle';
+import { problem, ProblemError, SHAPE_9 } from '../shared/puzzle';
+import { isValidGrid9 } from '../verify';
 
 const CELLS = 81;
 /** Values that a part leaves open besides the given's own; with the last it is the puzzle. */
@@ -36,11 +37,14 @@ export class Redundancy {
 
   constructor(private readonly engine: Engine) {}
 
-  /** Solves puzzles that stand one after another. */
+  /** Solves puzzles that stand one after another. @throws ProblemError internal where the verifier objects */
   solve(puzzles: Uint8Array): Solved {
     const count = puzzles.length / CELLS;
     const columns = columnsFor(count);
     this.search({ shape: SHAPE_9, count, cells: puzzles, limit: 2 }, columns);
+    for (let i = 0; i < count; i++)
+      if (columns.found[i] !== 0 && !isValidGrid9(puzzles, columns.cells, i))
+        throw new ProblemError(problem('internal', { puzzle: i }));
     return columns;
   }
 

@@ -159,7 +159,8 @@ export class Columns {
         const cells = new Uint8Array(81 * chunk.length);
         chunk.forEach((row, at) => this.store.readCells(row, cells, 81 * at));
         const found = this.isClosed ? null : await facts(cells);
-        if (found === null) throw new ProblemError(problem('cancelled'));
+        if (found === null)
+          throw new ProblemError(problem(this.isClosed ? 'cancelled' : 'internal'));
         take(chunk, found);
       }
     };

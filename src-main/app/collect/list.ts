@@ -171,10 +171,11 @@ async function editsFor(
   for (let index = 0; index < store.length; index++)
     if (store.lines(index) === 0 || store.line(index) < endOf(index - 1)) return null;
   const places = entries.map(({ index }) => index).sort((a, b) => a - b);
-  const kept = new Set(places);
+  const kept = new Uint8Array(store.length);
+  for (const index of places) kept[index] = 1;
   const edits: LineEdit[] = [];
   for (let index = 0; index < store.length; index++) {
-    if (kept.has(index)) continue;
+    if (kept[index] === 1) continue;
     const [span, last] = [spanOf(index), edits.at(-1)];
     if (last !== undefined && last.line + last.count === span.line)
       edits[edits.length - 1] = { ...last, count: last.count + span.count };
