@@ -17,7 +17,7 @@ export { shellWord, shellWords } from './tools/shell-words';
 export { createTranslator } from './tools/text';
 export { describeProblem, loadTranslator, type Translate } from './tools/translate';
 export { openCheckpoint, type Checkpoint } from './core/checkpoint';
-export type { CountProgress, CountState } from './questions/count';
+export type { CountProgress } from './questions/count';
 export { askFile, openQuestions, type AskedPuzzle, type Questions } from './core/questions';
 export { openSolutionsWriter, type Outlook, type SolutionsEnd } from './core/solutions';
 export { openSolutionsFile } from './core/solutions-file';

@@ -2,13 +2,7 @@ import { availableParallelism } from 'node:os';
 import { readCases, type CasesRead } from '../../batch';
 import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
-import {
-  countSolutions,
-  type Count,
-  type CountProgress,
-  type CountRun,
-  type CountState,
-} from '../questions/count';
+import { countSolutions, type Count, type CountProgress, type CountRun } from '../questions/count';
 import { cheapestCovers, type CheapestCovers } from '../questions/cheapest-covers';
 import { farthestSolution, type Farthest } from '../questions/farthest';
 import type { Checkpoint } from './checkpoint';
@@ -26,8 +20,7 @@ type AskedCase = AskedPuzzle | { readonly problem: Problem };
 /** Questions that take long, one puzzle at a time with all workers. Milliseconds; 0 is no limit. */
 export interface Questions {
   /**
-   * With a checkpoint, saves to it every few seconds and at the end, and goes on from what it has; or
-   * else from `before`.
+   * With a checkpoint, saves to it every few seconds and at the end, and goes on from what it has.
    *
    * @throws ProblemError as `openOutput`, when the checkpoint cannot be saved
    */
@@ -36,7 +29,6 @@ export interface Questions {
     timeLimitMs: number,
     onProgress: (progress: CountProgress) => void,
     checkpoint?: Checkpoint,
-    before?: CountState,
   ): Promise<Count>;
   second(puzzle: Puzzle, timeLimitMs: number): Promise<Farthest>;
   /** @throws ProblemError best-needs-cover for a grid */
@@ -58,10 +50,9 @@ export function openQuestions(
   let cancel: () => void = () => undefined;
   const limits = { engine: 'auto', memoryBytes: DEFAULT_MEMORY_BYTES } as const;
   return {
-    count: (puzzle, timeLimitMs, onProgress, checkpoint, before) => {
-      const from = checkpoint?.stateOf(puzzle) ?? before;
+    count: (puzzle, timeLimitMs, onProgress, checkpoint) => {
       const wanted = { ...limits, timeLimitMs, estimate: true };
-      const run = countSolutions(pool, puzzle, wanted, onProgress, from);
+      const run = countSolutions(pool, puzzle, wanted, onProgress, checkpoint?.stateOf(puzzle));
       cancel = run.cancel;
       if (checkpoint === undefined) return run.finished;
       return saved(run, () => checkpoint.save(puzzle, run.state()), saveEveryMs);

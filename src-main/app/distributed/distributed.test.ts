@@ -5,17 +5,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPool, rateOrder, type PoolItem } from '../../pool';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
-import { coverPuzzle, EVERY_COVER, gridShape, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
-import {
-  coordinate,
-  doWhileWanted,
-  PartWorkers,
-  RunFolder,
-  storedCounts,
-  StoredPool,
-  StoredResults,
-} from '.';
-import { cutCount } from './cut-count';
+import { coverPuzzle, gridShape, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
+import { coordinate, doWhileWanted, PartWorkers, RunFolder, StoredPool, StoredResults } from '.';
 import type { PartQueue } from './queue';
 import { codecOf, keyOf } from './tasks';
 import { fromJson, toJson } from './values';
@@ -216,51 +207,6 @@ describe('a run', () => {
 
 const OPTIONS = { engine: 'auto', timeLimitMs: 0, memoryBytes: 2 ** 30 } as const;
 
-describe('counts', () => {
-  /** Rooks on a board that do not attack each other: 6! ways. */
-  const ROOKS = coverPuzzle(
-    12,
-    Array.from({ length: 36 }, (_, at) => [Math.floor(at / 6), 6 + (at % 6)]),
-  );
-  const EMPTY: GridPuzzle = { kind: 'grid', shape: gridShape(2, 2), cells: new Uint8Array(16) };
-
-  it.each([
-    ['a cover', ROOKS, 720n],
-    ['a grid', EMPTY, 288n],
-    ['nothing to cover', coverPuzzle(0, []), 1n],
-    ['no solution', NONE, 0n],
-  ])('of %s are the sum of their parts', async (_, puzzle, count) => {
-    const parts = cutCount(puzzle, 100);
-    const folder = await RunFolder.plan(runs, { ...wanted, kind: 'count' }, async (add) => {
-      for (const { part } of parts) await add([{ puzzle, part }]);
-    });
-    await withWorkers(async (workers) => {
-      for (const part of await folder.open()) await workers.do(folder, part);
-    });
-    expect((await storedCounts(folder))(puzzle)).toMatchObject({ counted: count, open: [] });
-    expect((await storedCounts(folder))(ITEMS[3]?.puzzle ?? NONE)).toBeUndefined();
-  });
-
-  it('are cut into parts of about a size, the same ones each time', () => {
-    const parts = cutCount(ROOKS, 20);
-    expect(parts.length).toBeGreaterThan(20);
-    expect(Math.max(...parts.map(({ nodes }) => nodes))).toBeLessThanOrEqual(20);
-    expect(cutCount(ROOKS, 20)).toEqual(parts);
-    expect(cutCount(ROOKS, 0)).toHaveLength(1);
-  });
-
-  it('leave open what has no result', async () => {
-    const parts = cutCount(ROOKS, 400);
-    const folder = await RunFolder.plan(runs, { ...wanted, kind: 'count' }, (add) =>
-      add(parts.map(({ part }) => ({ puzzle: ROOKS, part }))),
-    );
-    expect(parts).toHaveLength(6);
-    await folder.finish('count', 1, [120n, null, 120n, 120n, 120n, 120n]);
-    const state = (await storedCounts(folder))(ROOKS);
-    expect(state).toMatchObject({ counted: 600n, open: [parts[1]?.part] });
-  });
-});
-
 describe('a part done twice', () => {
   it('is not written again', async () => {
     const folder = await plan();
@@ -300,10 +246,9 @@ describe('a part of a run that is cancelled', () => {
   const LONG = {
     solve: [{ puzzle, question: { want: 'solutions', limit: Infinity } }],
     rate: Array.from({ length: 1_000_000 }, () => order),
-    count: [{ puzzle, part: EVERY_COVER }],
   } as const;
 
-  it.each(['solve', 'rate', 'count'] as const)('is abandoned (%s)', async (kind) => {
+  it.each(['solve', 'rate'] as const)('is abandoned (%s)', async (kind) => {
     await withWorkers(async (workers) => {
       const stop = new AbortController();
       const how = { engine: 'auto', timeLimitMs: 0, signal: stop.signal } as const;

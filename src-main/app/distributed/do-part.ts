@@ -10,7 +10,6 @@ import {
 } from '../../pool';
 import type { EngineChoice } from '../../engines';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { countSolutions } from '../questions/count';
 import { isCertain, type Result, type Task, type TaskKind } from './tasks';
 import { slices } from '../tools/slices';
 import { Reserve, untilAborted } from './reserve';
@@ -74,7 +73,6 @@ export class PartWorkers {
     solve: (items, how) => this.solve(items, how),
     rate: (orders, { signal }) => this.raters.lend(signal, (rater) => rate(rater, orders)),
     make: (requests, { signal }) => this.makers.lend(signal, (makers) => make(makers, requests)),
-    count: (tasks, how) => this.count(tasks, how),
   };
 
   private async finish<K extends TaskKind>(
@@ -100,23 +98,6 @@ export class PartWorkers {
       Promise.all(runs.map((run) => run.reports)),
     );
     return reports.flat().map((report) => (isCertain(report) ? report : null));
-  }
-
-  private async count(tasks: readonly Task<'count'>[], how: How): Promise<Result<'count'>[]> {
-    const limits = { ...how, memoryBytes: DEFAULT_MEMORY_BYTES };
-    const results: Result<'count'>[] = [];
-    for (const { puzzle, part } of tasks) {
-      const from = { counted: 0n, open: [part], nodes: 0, elapsedMs: 0 };
-      const run = countSolutions(this.pool, puzzle, limits, () => undefined, from);
-      const {
-        exact,
-        atLeast,
-        problem: why,
-      } = await untilAborted(how.signal, () => run.cancel(), run.finished);
-      if (why?.code === 'worker-died') throw new ProblemError(why);
-      results.push(exact ? atLeast : null);
-    }
-    return results;
   }
 }
 

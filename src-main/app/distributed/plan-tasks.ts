@@ -3,11 +3,9 @@ import type { Format, FormatRegistry } from '../../formats';
 import type { MakeDefinition } from '../../make/definition';
 import { rateOrder } from '../../pool';
 import type { Puzzle } from '../../shared/puzzle';
-import { puzzleDigest } from '../core/checkpoint';
 import type { PlannedFile } from '../core/plan';
 import { formatFor } from '../make/choose-format';
 import { planTests, requestsOf } from '../make/make-tests';
-import { cutCount, PART_NODES } from './cut-count';
 import type { Task, TaskKind } from './tasks';
 import type { AddPart } from './write-plan';
 
@@ -89,42 +87,6 @@ export function planRating(
   return planPuzzles(files, new Parts('rate', size, add), (puzzle) =>
     puzzle.kind === 'grid' ? rateOrder(puzzle, want) : null,
   );
-}
-
-/** Parts of counts, small ones together. `size`: nodes of a part, 0 for the usual number. */
-export async function planCounting(
-  files: readonly PlannedFile[],
-  size: number,
-  add: AddPart<'count'>,
-): Promise<void> {
-  const seen = new Set<string>();
-  let waiting: Puzzle[] = [];
-  let held: Task<'count'>[] = [];
-  let nodes = 0;
-  const flush = async (): Promise<void> => {
-    if (held.length > 0) await add(held);
-    held = [];
-    nodes = 0;
-  };
-  const cut = async (): Promise<true> => {
-    for (const puzzle of waiting)
-      for (const each of cutCount(puzzle, size)) {
-        held.push({ puzzle, part: each.part });
-        nodes += each.nodes;
-        if (nodes >= (size || PART_NODES)) await flush();
-      }
-    waiting = [];
-    return true;
-  };
-  const take = (puzzle: Puzzle): void => {
-    const digest = puzzleDigest(puzzle);
-    if (!seen.has(digest)) waiting.push(puzzle);
-    seen.add(digest);
-  };
-  for (const { source, format } of files)
-    await readCases(source, format, ({ puzzle }) => puzzle && take(puzzle), cut);
-  await cut();
-  await flush();
 }
 
 /** Tests as `make` asks for them, a few puzzles a part. */

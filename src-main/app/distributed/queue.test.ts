@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { coverPuzzle, EVERY_COVER } from '../../shared/puzzle';
+import { coverPuzzle } from '../../shared/puzzle';
 import { trials } from '../../testing/long';
 import { queens } from '../../engines/testing/covers';
 import { hasCommand } from '../../testing/has-command';
@@ -21,12 +21,12 @@ afterEach(() => rm(runs, { recursive: true, force: true }));
 /** A run of which each part has one solution, that of nothing to cover. */
 const plan = (parts: number, version = '1'): Promise<RunFolder> =>
   RunFolder.plan(runs, { ...ABOUT, version }, fillWith(parts));
-const ABOUT = { kind: 'count', engine: 'auto', version: '1' } as const;
+const ABOUT = { kind: 'solve', engine: 'auto', version: '1' } as const;
 const fillWith =
-  (parts: number): FillPlan<'count'> =>
+  (parts: number): FillPlan<'solve'> =>
   async (add) => {
     for (let part = 0; part < parts; part++)
-      await add([{ puzzle: coverPuzzle(0, []), part: EVERY_COVER }]);
+      await add([{ puzzle: coverPuzzle(0, []), question: { want: 'solutions', limit: 1 } }]);
   };
 
 /** Opens a run by its id. */
@@ -208,7 +208,7 @@ describe.skipIf(!hasCommand('redis-server'))('a queue', () => {
       expect(made.filter((name) => !name.includes('workers'))).toEqual([
         join(run, 'parts', '2.json'),
       ]);
-      expect(await folder.results('count', 2)).toEqual([1n]);
+      expect(await folder.results('solve', 2)).toMatchObject([{ solutions: 1 }]);
       expect(failures).toHaveLength(forged.length);
       expect(failures.filter((reason) => reason.includes('run-version'))).toHaveLength(2);
     },
@@ -227,8 +227,8 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
     try {
       const folder = await RunFolder.plan(
         runs,
-        { kind: 'count', engine: 'dlx', version: '1' },
-        (add) => add([{ puzzle: queens(13), part: EVERY_COVER }]),
+        { kind: 'solve', engine: 'dlx', version: '1' },
+        (add) => add([{ puzzle: queens(13), question: { want: 'solutions', limit: Infinity } }]),
       );
       // Counted again and again until the claim would have run out many times.
       const claimMs = 500;
@@ -261,7 +261,7 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
       expect(held.length).toBeGreaterThan(20);
       // A claim that is gone has −2; the last may have been asked for after the part was done.
       expect(held.slice(0, -3).filter((ms) => ms < 0)).toEqual([]);
-      expect(await folder.results('count', 1)).toEqual([73_712n]);
+      expect(await folder.results('solve', 1)).toMatchObject([{ solutions: 73_712 }]);
       await work.close();
       await queue.close();
       redis.disconnect();
@@ -278,7 +278,7 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
       const folder = await plan(1);
       const old = await RunFolder.plan(elsewhere, ABOUT, fillWith(1));
       expect(old.run).toEqual(folder.run);
-      await old.finish('count', 1, [1n]);
+      await old.finish('solve', 1, [null]);
       const said: (string | null)[] = [];
       const work = startWork(await connect(redis.address), {
         jobs: 1,

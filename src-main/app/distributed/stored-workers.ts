@@ -13,10 +13,6 @@ import {
   type RateOrder,
   type Rater,
 } from '../../pool';
-import type { Puzzle } from '../../shared/puzzle';
-import { puzzleDigest } from '../core/checkpoint';
-import type { CountState } from '../questions/count';
-import type { RunFolder } from './run-folder';
 import type { StoredResults } from './stored-results';
 
 export class StoredPool implements Pool {
@@ -80,23 +76,4 @@ export function storedMakers(stored: StoredResults<'make'>, start: () => Makers)
     },
     stop: async () => local?.stop(),
   };
-}
-
-/** What a run has counted of puzzles, to go on from: parts without a result are open. */
-export async function storedCounts(
-  folder: RunFolder,
-): Promise<(puzzle: Puzzle) => CountState | undefined> {
-  const states = new Map<string, CountState>();
-  for (let number = 1; number <= folder.run.parts.length; number++) {
-    const results = await folder.results('count', number);
-    for (const [at, { puzzle, part }] of (await folder.tasks('count', number)).entries()) {
-      const digest = puzzleDigest(puzzle);
-      const before = states.get(digest) ?? { counted: 0n, open: [], nodes: 0, elapsedMs: 0 };
-      const result = results?.[at] ?? null;
-      const { counted, open } = before;
-      const after = result === null ? { open: [...open, part] } : { counted: counted + result };
-      states.set(digest, { ...before, ...after });
-    }
-  }
-  return (puzzle) => states.get(puzzleDigest(puzzle));
 }

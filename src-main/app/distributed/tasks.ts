@@ -19,23 +19,16 @@ import {
   type RateOrder,
   type ReportChunk,
 } from '../../pool';
-import type { CoverPart, Problem, Puzzle, SolveReport } from '../../shared/puzzle';
+import type { Problem, SolveReport } from '../../shared/puzzle';
 import { toJson } from './values';
 
-export const TASK_KINDS = ['solve', 'rate', 'make', 'count'] as const;
+export const TASK_KINDS = ['solve', 'rate', 'make'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
-
-/** Solutions of a puzzle that are in a part of all. */
-export interface CountTask {
-  readonly puzzle: Puzzle;
-  readonly part: CoverPart;
-}
 
 interface Types {
   readonly solve: { readonly task: PoolItem; readonly result: SolveReport };
   readonly rate: { readonly task: RateOrder; readonly result: RatedGrid };
   readonly make: { readonly task: MakeRequest; readonly result: MadeRun };
-  readonly count: { readonly task: CountTask; readonly result: bigint };
 }
 export type Task<K extends TaskKind> = Types[K]['task'];
 /** Null where no answer is certain: time was up. */
@@ -86,8 +79,6 @@ const madeSchema = v.array(
     }),
   ),
 );
-
-const countsSchema = v.array(v.nullable(v.pipe(v.bigint(), v.minValue(0n))));
 
 type About = readonly Omit<Made, 'puzzle'>[];
 
@@ -141,21 +132,6 @@ const CODECS: { readonly [K in TaskKind]: Codec<K> } = {
     packResults: (results) => results.map((run) => run && packMade(run)),
     unpackResults: (value) =>
       valid<(PackedRun | null)[]>(madeSchema, value).map((run) => run && unpackMade(run)),
-  },
-  count: {
-    key: () => null,
-    packTasks: (tasks) =>
-      packPuzzles(
-        tasks.map(({ puzzle, part }) => ({ puzzle, question: { want: 'count', parts: [part] } })),
-      ),
-    unpackTasks: (value) =>
-      unpackPuzzles(valid<PuzzleChunk>(puzzlesSchema, value)).map(({ puzzle, question }) => {
-        const [part] = question.want === 'count' ? question.parts : [];
-        if (part === undefined) throw new RangeError('a part of a count');
-        return { puzzle, part };
-      }),
-    packResults: (results) => results,
-    unpackResults: (value) => valid<(bigint | null)[]>(countsSchema, value),
   },
 };
 

@@ -27,7 +27,7 @@ const REST = 40;
  * One way down the search tree; `choose` gives a number of 0…count-1. The solutions that it stands for, and
  * the nodes of the tree: the sum over its levels of the product of the branches above.
  */
-export function wayDown(
+function wayDown(
   puzzle: Puzzle,
   choose: (count: number) => number,
 ): { readonly solutions: number; readonly nodes: number } {

@@ -1,6 +1,5 @@
-import type { CountState, EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/terminal';
+import type { EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/terminal';
 import type { ClassicId, ClassicText, EncodingName, ProfileId } from '../../shared/contract';
-import type { Puzzle } from '../../shared/puzzle';
 import type { Shell } from './completion/shells';
 
 /** What takes the place of a command's workers: those that answer from a distributed run. */
@@ -9,8 +8,6 @@ export interface InsteadOf {
   /** Given what starts those of this machine. */
   readonly rater?: (start: () => Rater) => Rater;
   readonly makers?: (start: () => Makers) => Makers;
-  /** What is counted of a puzzle already. */
-  readonly counted?: (puzzle: Puzzle) => CountState | undefined;
 }
 
 interface InputFlags {

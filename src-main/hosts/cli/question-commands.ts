@@ -15,7 +15,7 @@ import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { fileLine } from './json-lines';
-import type { BestFlags, CountFlags, InsteadOf, QuestionFlags } from './flags';
+import type { BestFlags, CountFlags, QuestionFlags } from './flags';
 import { clock, fitted } from './progress-line';
 import { shownSolution } from './shown-solution';
 
@@ -35,7 +35,6 @@ export async function countCommand(
   context: Context,
   paths: readonly string[],
   flags: CountFlags,
-  instead: InsteadOf = {},
 ): Promise<ExitStatus> {
   const { t, io } = context;
   const ms = flags.timeLimit * 1000;
@@ -54,7 +53,7 @@ export async function countCommand(
       const line = fitted(progressWords(context, place, progress), io.err.columns);
       io.err.write(`\r\u001b[K${line}`);
     };
-    const count = await questions.count(puzzle, ms, show, checkpoint, instead.counted?.(puzzle));
+    const count = await questions.count(puzzle, ms, show, checkpoint);
     if (io.err.isTTY) io.err.write('\r\u001b[K');
     const solutions = String(count.atLeast);
     const reason = reasonOf(context, count.problem);

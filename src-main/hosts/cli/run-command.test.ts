@@ -64,21 +64,6 @@ describe('a run without a queue', () => {
     );
   });
 
-  test('counts as the command itself does', async () => {
-    const places = Array.from({ length: 36 }, (_, at) => `r${Math.floor(at / 6)} c${at % 6}`);
-    const items = places.filter((_, at) => at % 7 === 0).join(' ');
-    await writeFile(folder.at('rooks.dlx'), `${items}\n${places.join('\n')}\n`);
-    const asked = ['run', 'count', 'rooks.dlx', '--part-size', '400'];
-    expect((await cli(...asked)).io.stderr).toContain('3 parts are not done');
-    const id = await runId();
-    for (const part of ['1', '2', '3'])
-      await cli('part', join('dlx-runs', id), part, '--jobs', '1');
-    const ended = await cli(...asked);
-    expect(ended.status).toBe(0);
-    expect(ended.io.stdout).toBe((await cli('count', 'rooks.dlx')).io.stdout);
-    expect(ended.io.stdout).toContain('720');
-  });
-
   test('ends as the command itself does after losses', async () => {
     const many = Array.from({ length: 900 }, (_, at) => LINES[at % 9] ?? '');
     await mkdir(folder.at('in'));

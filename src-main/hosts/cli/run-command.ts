@@ -2,12 +2,10 @@ import { dirname, resolve } from 'node:path';
 import {
   commandOf,
   keepCommand,
-  planCounting,
   planMaking,
   planRating,
   planSolving,
   RunFolder,
-  storedCounts,
   storedMakers,
   StoredPool,
   storedRater,
@@ -18,19 +16,10 @@ import {
 } from '../../app/distributed';
 import { askedDefinition } from '../../app/make';
 import { refusal, type Context } from './context';
-import type {
-  Commands,
-  CountFlags,
-  InsteadOf,
-  MakeFlags,
-  RateFlags,
-  RunFlags,
-  SolveFlags,
-} from './flags';
+import type { Commands, InsteadOf, MakeFlags, RateFlags, RunFlags, SolveFlags } from './flags';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { askedOf, makeCommand, replacedBy } from './make-command';
-import { countCommand } from './question-commands';
 import { rateCommand } from './rate-commands';
 import { openRun } from './run-control';
 import { RunDisplay } from './run-display';
@@ -62,7 +51,7 @@ export async function askedRun(
 }
 
 /**
- * `run solve|rate|make|count …`: the command with its own arguments on the workers of a queue. Parts are planned
+ * `run solve|rate|make …`: the command with its own arguments on the workers of a queue. Parts are planned
  * and done; then the command itself runs on what came of them, so that its output is what it always is.
  */
 export function runCommands(
@@ -70,13 +59,12 @@ export function runCommands(
   flags: RunFlags,
   asked: AskedRun,
   report: (status: ExitStatus) => void,
-): Pick<Commands, 'solve' | 'rate' | 'make' | 'count'> {
+): Pick<Commands, 'solve' | 'rate' | 'make'> {
   const run = new Run(context, flags, asked);
   return {
     solve: async (paths, own) => report(await run.solve(paths, own)),
     rate: async (paths, own) => report(await run.rate(paths, own)),
     make: async (file, own) => report(await run.make(file, own)),
-    count: async (paths, own) => report(await run.count(paths, own)),
   };
 }
 
@@ -118,20 +106,6 @@ class Run {
         const stored = new StoredResults(folder, 'rate');
         const rater: InsteadOf['rater'] = (start) => storedRater(stored, start);
         return rateCommand(this.context, paths, { ...own, jobs: 1 }, { rater });
-      });
-    });
-  }
-
-  count(paths: readonly string[], own: CountFlags): Promise<ExitStatus> {
-    const { partSize: size } = this.asked;
-    return this.guarded(async () => {
-      const inputs = await planInputs(this.context, paths, own);
-      const folder = await this.plan('count', 'auto', (add) =>
-        planCounting(inputs.files, size, add),
-      ).finally(() => inputs.close());
-      return this.onWorkers(folder, async () => {
-        const counted = await storedCounts(folder);
-        return countCommand(this.context, paths, own, { counted });
       });
     });
   }

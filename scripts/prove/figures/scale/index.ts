@@ -3,16 +3,7 @@ import { efficiency } from './efficiency';
 import { emptied } from './emptied';
 import { longRun, shortRuns } from './kills';
 import { merge } from './merge';
-import { queens } from './queens';
 import { schedule } from './schedule';
 
 /** Runs on several machines. */
-export const scale: readonly Figure[] = [
-  longRun,
-  shortRuns,
-  emptied,
-  schedule,
-  efficiency,
-  merge,
-  queens,
-];
+export const scale: readonly Figure[] = [longRun, shortRuns, emptied, schedule, efficiency, merge];

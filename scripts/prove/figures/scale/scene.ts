@@ -46,10 +46,6 @@ export const ordersIn = (path: string): RateOrder[] =>
 export const sum = (values: readonly number[]): number =>
   values.reduce((all, each) => all + each, 0);
 
-/** A difference as a share, with its sign. */
-export const signedPercent = (share: number, digits: number): string =>
-  `${share >= 0 ? '+' : '−'}${Math.abs(100 * share).toFixed(digits)} %`;
-
 /** The median of times in seconds, the shortest and the longest. */
 export const spreadOf = (times: readonly number[], digits: number): string =>
   `${median(times).toFixed(digits)} s (${Math.min(...times).toFixed(digits)} to ${Math.max(...times).toFixed(digits)})`;

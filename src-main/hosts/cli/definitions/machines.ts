@@ -5,7 +5,7 @@ import type { Commands, PartFlags, RunFlags, WorkFlags } from '../flags';
 import { MOST, jobsOption, subcommand } from './options';
 
 /** Commands that may run on several machines. */
-const DISTRIBUTED: readonly string[] = ['solve', 'rate', 'make', 'count'];
+const DISTRIBUTED: readonly string[] = ['solve', 'rate', 'make'];
 
 export function addRun(program: Command, context: Context, commands: Commands): void {
   const { t, argv } = context;
