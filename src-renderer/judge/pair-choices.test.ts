@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testSet } from '../stores/testing/models';
 import { pairChoices } from './pair-choices';
-import { stepIn } from './list-step';
+import { stepIn } from '../ui';
 
 describe('files that may be the answer of a test', () => {
   it('are all but the inputs, the likeliest first', () => {

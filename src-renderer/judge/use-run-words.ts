@@ -1,5 +1,4 @@
 import type { JudgedTest, JudgeRun, Score } from '@shared/contract';
-import { useI18n } from 'vue-i18n';
 import { useJudge, useWords } from '../stores';
 import { formatTime } from '../ui';
 import type { TestLimits } from './verdicts';
@@ -16,8 +15,7 @@ export interface RunWords {
 
 /** A run and its tests in words. */
 export function useRunWords(): RunWords {
-  const { t, lookUp, say, count } = useWords();
-  const { locale } = useI18n({ useScope: 'global' });
+  const { t, lookUp, say, count, locale } = useWords();
   const judge = useJudge();
 
   function decides({ judge: by, layout }: JudgeRun): string {

@@ -1,6 +1,5 @@
 import { useTimeoutFn } from '@vueuse/core';
 import { watch, watchEffect } from 'vue';
-import { useI18n } from 'vue-i18n';
 import { useCatalogues } from './i18n';
 import { useBatch, useFiles, useSettings, useWords } from '../stores';
 
@@ -13,8 +12,7 @@ export function useAppearance(): void {
   const settings = useSettings();
   const files = useFiles();
   const batch = useBatch();
-  const { locale } = useI18n({ useScope: 'global' });
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const fetchWords = useCatalogues();
 
   watchEffect(() => {

@@ -3,12 +3,14 @@ import type { Message } from '@shared/contract';
 import type { Problem } from '@shared/puzzle';
 import { withCellLists } from '@shared/text/cell-lists';
 import { visibleParams } from '@shared/text/visible';
-import { computed } from 'vue';
+import { computed, type Ref } from 'vue';
 import { useI18n } from 'vue-i18n';
 import type { NoticeDetail } from './notices';
 import { useSession } from './session';
 
 export interface Words {
+  /** The language of the window. */
+  locale: Ref<string>;
   /** The words of a catalogue key. */
   t: (key: TextKey, params?: Message['params']) => string;
   /** The words of a key that comes from elsewhere, such as the id of what the workbench sent. */
@@ -43,6 +45,7 @@ export function useWords(): Words {
   const numbers = computed(() => new Intl.NumberFormat(locale.value));
   const count: Words['count'] = (value) => numbers.value.format(value);
   return {
+    locale,
     t,
     lookUp,
     say,

@@ -8,7 +8,9 @@ export { default as FormField } from './FormField.vue';
 export { default as IconButton } from './IconButton.vue';
 
 export { default as ListPager } from './ListPager.vue';
-export { rowFor } from './list-row';
+export { default as DataTable } from './DataTable.vue';
+export type { DataColumn } from './data-column';
+export { rowFor, stepIn } from './list-row';
 export { default as Logo } from './Logo.vue';
 export { default as MarkedBytes } from './MarkedBytes.vue';
 export { firstDifference } from './byte-marks';

@@ -1,5 +1,4 @@
 import type { ProgramRow, ProgramTotals } from '@shared/contract';
-import { useI18n } from 'vue-i18n';
 import { useWords } from '../../stores';
 import { useCellWords } from '../use-cell-words';
 import { useRunWords } from '../use-run-words';
@@ -21,8 +20,7 @@ export interface ProgramWords {
 
 /** Programs on tests in words. */
 export function useProgramWords(): ProgramWords {
-  const { t, say, count } = useWords();
-  const { locale } = useI18n({ useScope: 'global' });
+  const { t, say, count, locale } = useWords();
   const cells = useCellWords();
   const runs = useRunWords();
 

@@ -1,14 +1,12 @@
 import { explain, type PathStep } from '@shared/logic';
 import { computed } from 'vue';
-import { useI18n } from 'vue-i18n';
 import { useEditor } from '../editor';
 import { useWords } from '../words';
 
 /** Steps on the open grid in the user's language. Only in `setup`. */
 export function useStepWords() {
   const editor = useEditor();
-  const { t, lookUp, count, sentences } = useWords();
-  const { locale } = useI18n({ useScope: 'global' });
+  const { t, lookUp, count, sentences, locale } = useWords();
 
   /** What `explain` needs; null while no grid is open. */
   const speech = computed(() => {
