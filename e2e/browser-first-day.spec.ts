@@ -101,6 +101,19 @@ test.describe('a solved set', () => {
     );
   });
 
+  test.describe('in a window as narrow as a telephone', () => {
+    test.use({ viewport: { width: 480, height: 700 } });
+
+    test('leaves the quick settings free of notices', async ({ workbench: { page } }) => {
+      await page.keyboard.press('F5');
+      const toast = page.locator('.toast').first();
+      await expect(toast).toBeVisible();
+      const covered = await edges(toast);
+      const language = page.getByRole('button', { name: '切换到中文' });
+      expect(overlap(await edges(language), covered)).toBe(false);
+    });
+  });
+
   test('is gone after Close all: no verdicts, no sets, no queue', async ({
     workbench: { page, folder },
   }) => {
