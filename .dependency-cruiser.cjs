@@ -69,7 +69,7 @@ const layers = {
   'src-main/hosts/cli': ['src-main/app', 'src-main/shared', 'src-main/hosts/usage'],
   'src-renderer/client': ['src-main/shared'],
   'src-renderer/stores': ['src-renderer/client', 'src-main/shared'],
-  'src-renderer/commands': ['src-renderer/stores', 'src-main/shared'],
+  'src-renderer/commands': ['src-renderer/stores', 'src-renderer/ui', 'src-main/shared'],
   'src-renderer/ui': [],
   'src-renderer/picture': ['src-renderer/stores', 'src-main/shared'],
   'src-renderer/editor': [

@@ -1,3 +1,4 @@
+export { default as CommandButton } from './CommandButton.vue';
 export * from './chord';
 export * from './command';
 export { commandFor } from './keyboard';
