@@ -154,12 +154,10 @@ export const usePuzzles = defineStore('puzzles', () => {
   async function keepShown(): Promise<void> {
     if (picked.size === 0) return;
     const asked = query.value;
-    try {
+    await notices.attempt(async () => {
       const shown = await fetchIndices(0, Number.MAX_SAFE_INTEGER);
       if (query.value === asked) selected.value = picked.intersect(shown);
-    } catch (error) {
-      notices.fail(error);
-    }
+    });
   }
 
   async function fetchIndices(from: number, to: number): Promise<RangeSet> {

@@ -38,7 +38,7 @@ export function usePuzzleQuestions({
     const ref = opened();
     if (ref === null || busy.value !== null) return;
     busy.value = what;
-    try {
+    await notices.attempt(async () => {
       if (!(await flush())) return;
       const asked = draft.value;
       const version = coverVersion();
@@ -48,11 +48,8 @@ export function usePuzzleQuestions({
         return asked === now || (asked && now ? samePuzzle(asked, now) : false);
       };
       await task(ref, isCurrent);
-    } catch (error) {
-      notices.fail(error);
-    } finally {
-      busy.value = null;
-    }
+    });
+    busy.value = null;
   }
 
   /** A page of all solutions of the puzzle, for formats that ask for them. */

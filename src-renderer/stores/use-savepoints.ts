@@ -32,12 +32,10 @@ export function useSavepoints({ opened, detail, draft, show }: Edited) {
   async function set(all: readonly Savepoint[]): Promise<void> {
     const ref = opened();
     if (ref === null) return;
-    try {
+    await notices.attempt(async () => {
       const changed = await session.request('puzzles/savepoints', { ...ref, savepoints: all });
       selection.setDetail(changed);
-    } catch (error) {
-      notices.fail(error);
-    }
+    });
   }
 
   /** Gives the present state a name to come back to; false when there are as many as can be. */

@@ -5,7 +5,7 @@ export interface DataColumn {
   /** A track of a grid of CSS. */
   readonly width: string;
   readonly align?: 'right' | 'center';
-  /** The words of a row. */
+  /** The words of a row; without, a slot draws what is in it. */
   readonly cell?: (position: number) => string;
   readonly title?: (position: number) => string;
   /** Classes of its cell. */

@@ -169,7 +169,7 @@ export const useHints = defineStore('hints', () => {
   async function reveal(): Promise<void> {
     if (busy.value !== null) return;
     busy.value = 'reveal';
-    try {
+    await notices.attempt(async () => {
       const solution = await live.solution();
       const { cells, selected } = editor;
       const cell = cells[selected.cursor] === 0 ? selected.cursor : cells.indexOf(0);
@@ -180,11 +180,8 @@ export const useHints = defineStore('hints', () => {
       }
       editor.edit(new Map([[cell, value]]), 'computed');
       editor.selected = selectOnly(cell);
-    } catch (error) {
-      notices.fail(error);
-    } finally {
-      busy.value = null;
-    }
+    });
+    busy.value = null;
   }
 
   // A hint is about one grid: with the next key it is gone.

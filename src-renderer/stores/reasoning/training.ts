@@ -48,7 +48,7 @@ export const useTraining = defineStore('training', () => {
    */
   async function practise(technique: Technique, title: string): Promise<void> {
     busy.value = technique;
-    try {
+    await notices.attempt(async () => {
       const asked = { technique, count: BOARDS, withinMs: WITHIN_MS };
       const { text, boards } = await session.request('training/boards', asked);
       const found = text.replaceAll(`:${technique}:`, () => `:${title}:`);
@@ -57,11 +57,8 @@ export const useTraining = defineStore('training', () => {
       if (more.length === 0) return;
       const params = { n: more.length, count: more.length };
       notices.notify('info', { key: 'editor.training.examples', params });
-    } catch (error) {
-      notices.fail(error);
-    } finally {
-      busy.value = null;
-    }
+    });
+    busy.value = null;
   }
 
   /** Opens the example of a technique as a data set of its own. */
