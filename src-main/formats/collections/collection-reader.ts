@@ -8,6 +8,8 @@ import { namesOf } from './alphabets';
 import type { CollectionDialect, LineContent, LineDetails } from './dialect';
 import { readGrid } from './read-grid';
 
+const NOTHING: readonly [] = [];
+
 /** A reader of the lines of one file. */
 export function collectionLines(
   dialect: CollectionDialect,
@@ -28,17 +30,20 @@ export function collectionLines(
     return {
       kind: 'puzzle',
       puzzle: { kind: 'grid', shape, cells },
-      lost: [],
-      ...says,
-      ...(zero === 'open' && { note: alphabetNote(dialect, shape) }),
+      lost: NOTHING,
+      name: says.name,
+      ratings: says.ratings,
+      comment: says.comment,
+      marks: says.marks,
+      note: zero === 'open' ? alphabetNote(dialect, shape) : undefined,
       startOf: (cell) => places[cell] as number,
       symbols,
     };
   };
 }
 
-function detailsOf({ words, comment = commentOf(words), ...says }: LineDetails): CaseDetails {
-  return { name: words, comment, ...says };
+function detailsOf({ words, comment, ratings, marks }: LineDetails): CaseDetails {
+  return { name: words, comment: comment ?? commentOf(words), ratings, marks };
 }
 
 function alphabetNote({ fromZero }: CollectionDialect, shape: GridShape) {

@@ -80,8 +80,8 @@ export class RecordReader implements CaseReader {
     const { puzzle, lost, name, ratings, comment, marks, startOf, note } = found;
     const { line, lines } = this;
     const places = found.places?.map((place) => ({ ...place, line }));
-    const said = { name: this.names.take(name), ratings, comment, marks };
-    this.sink.onCase({ line, lines, ...said, puzzle, places });
+    const own = this.names.take(name);
+    this.sink.onCase({ line, lines, name: own, ratings, comment, marks, puzzle, places });
     for (const code of lost) this.notes.once(code, {}, { line, column: 1 });
     if (note !== undefined) this.notes.once(note.code, note.params, { line, column: 1 });
     const { shape, cells } = puzzle;
