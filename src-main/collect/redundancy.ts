@@ -33,6 +33,8 @@ export class Redundancy {
   private readonly excepts = new Uint16Array(AT_ONCE);
   /** Where in the puzzles the given of each grid stands. */
   private readonly asked = new Uint32Array(AT_ONCE);
+  /** The last grid that asks about a given of each value of the puzzle at hand, -1 for none. */
+  private readonly last = new Int32Array(10);
   private count = 0;
 
   constructor(private readonly engine: Engine) {}
@@ -80,31 +82,30 @@ export class Redundancy {
     open: Uint8Array,
     others: number,
   ): void {
-    const { grids, excepts, asked } = this;
-    const rarest = others === WHOLE ? [] : rarestFirst(puzzles, base);
-    for (let value = 1; value <= 9; value++) {
-      let template = -1;
-      for (let cell = 0; cell < CELLS; cell++) {
-        const at = base + cell;
-        if (puzzles[at] !== value || open[at] === 0) continue;
-        const to = this.count * CELLS;
-        if (template >= 0) {
-          grids.copyWithin(to, template, template + CELLS);
-          // The one before it has its own given blank.
-          grids[to + ((excepts[this.count - 1] as number) >> 4)] = value;
-        } else {
-          const mask = others === WHOLE ? -1 : maskOf(rarest, others, value);
-          for (let i = 0; i < CELLS; i++) {
-            const known = solutions[base + i] as number;
-            const isOpen = ((mask >> known) & 1) === 1;
-            grids[to + i] = isOpen ? (puzzles[base + i] as number) : known;
-          }
+    const { grids, excepts, asked, last } = this;
+    let rarest: readonly number[] | null = null;
+    last.fill(-1);
+    for (let at = base; at < base + CELLS; at++) {
+      if (open[at] === 0) continue;
+      const value = puzzles[at] as number;
+      const to = this.count * CELLS;
+      const before = last[value] as number;
+      if (before >= 0) {
+        grids.copyWithin(to, before * CELLS, (before + 1) * CELLS);
+        // That one has its own given blank.
+        grids[to + ((excepts[before] as number) >> 4)] = value;
+      } else {
+        rarest ??= others === WHOLE ? [] : rarestFirst(puzzles, base);
+        const mask = others === WHOLE ? -1 : maskOf(rarest, others, value);
+        for (let i = 0; i < CELLS; i++) {
+          const known = solutions[base + i] as number;
+          grids[to + i] = ((mask >> known) & 1) === 1 ? (puzzles[base + i] as number) : known;
         }
-        template = to;
-        grids[to + cell] = 0;
-        excepts[this.count] = 16 * cell + value;
-        asked[this.count++] = at;
       }
+      grids[to + at - base] = 0;
+      excepts[this.count] = 16 * (at - base) + value;
+      last[value] = this.count;
+      asked[this.count++] = at;
     }
   }
 
