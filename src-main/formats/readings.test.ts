@@ -336,6 +336,15 @@ describe('solutions as a witness', () => {
     expect(reading(wordy([A, B, A, B].map(other))).notes).toContain('few-unique');
   });
 
+  it('need not be one where the file has solutions that fit', () => {
+    const many = B.replace('53', '..');
+    const lines = Array.from({ length: 4 }, () => `x ${many.replaceAll('.', '_')} ${SOLVED}`);
+    expect(reading(lines).notes).toContain('solutions-beside');
+    expect(reading(lines).notes).not.toContain('few-unique');
+    const alone = lines.map((line) => line.slice(0, 83));
+    expect(reading(alone).notes).toContain('few-unique');
+  });
+
   it('are looked for in twenty puzzles', () => {
     let asked = 0;
     const count = (): number => (asked++, 1);

@@ -41,6 +41,8 @@ export function witnessed(format: Format, count: CountSolutions): Format {
 class WitnessedReader implements CaseReader {
   private readonly puzzles: GridPuzzle[] = [];
   private line = 0;
+  /** Solutions beside the puzzles complete them: another proof that they were read right. */
+  private isSolved = false;
   private readonly inner: CaseReader;
 
   constructor(
@@ -48,7 +50,16 @@ class WitnessedReader implements CaseReader {
     private readonly sink: CaseSink,
     private readonly count: CountSolutions,
   ) {
-    this.inner = format.reader({ ...sink, onCase: (found) => this.case(found) });
+    this.inner = format.reader({
+      ...sink,
+      onCase: (found) => this.case(found),
+      onNote: (note) => {
+        const { right = 0, wrong = 0, missing = 0 } = note.params;
+        if (note.code === 'solutions-beside')
+          this.isSolved = Number(right) > Number(wrong) + Number(missing);
+        sink.onNote(note);
+      },
+    });
   }
 
   push(line: string): void {
@@ -71,7 +82,7 @@ class WitnessedReader implements CaseReader {
 
   private doubt(): Problem | null {
     // Detection has other means, and counts puzzle after puzzle for every format.
-    if (this.sink.tries === true || this.puzzles.length === 0) return null;
+    if (this.sink.tries === true || this.isSolved || this.puzzles.length === 0) return null;
     const found = uniquenessOf(this.puzzles, this.count);
     if (found.counted < FEWEST || !isLow(found)) return null;
     return problem('few-unique', { ...found }, { line: this.line, column: 1 });
