@@ -222,7 +222,28 @@ function loose(
     else for (const token of tokens) pool.push(token);
   }
   settle();
-  return [...found, ...squares(lines)];
+  return [...found, ...squares(lines), ...numbered(lines)];
+}
+
+/** So many lines of numbers alone are a list of something, of givens for instance. */
+const FEWEST_NUMBERED = 12;
+
+/** Lines one after another with up to three numbers each, and nothing else: more than headings. */
+function numbered(lines: readonly RestOfLine[]): Finding[] {
+  const found: Finding[] = [];
+  let run: Token[][] = [];
+  for (const { tokens } of [...lines, { tokens: [] }]) {
+    const runs = new Set(tokens.map((token) => token.run));
+    if (runs.size > 1 && runs.size <= 3 && [...runs].every((each) => /^\d{1,3}$/.test(each))) {
+      run.push([...tokens]);
+      continue;
+    }
+    const [first] = run[0] ?? [];
+    if (run.length >= FEWEST_NUMBERED && first !== undefined)
+      found.push(unread(first, run.flat().length));
+    run = [];
+  }
+  return found;
 }
 
 /** As many lines of one word as the words have signs: a grid of another side. */

@@ -130,6 +130,21 @@ describe('lists', () => {
     expect(notes).not.toContain('cells-unproved');
   });
 
+  it('between start and end of another side are told of', () => {
+    const given = [...B].flatMap((sign, cell) =>
+      sign === '.' ? [] : `${cell % 9} ${Math.floor(cell / 9)} ${sign}`,
+    );
+    const { cases } = reading(['start9', ...given, 'end', 'start39', ...given, 'end']);
+    expect(cases).toEqual([B, 'text-cells-left']);
+  });
+
+  it('of numbers between puzzles are not passed over in silence', () => {
+    const list = Array.from({ length: 14 }, (_, i) => `${i % 9} ${(i * 4) % 9} ${(i % 9) + 1}`);
+    const said = [A, ...list, B, A].map((line) => `${line.replaceAll('.', '_')}\n`).join('');
+    const { cases } = parseText(textFormatChecked, said);
+    expect(cases.map(({ problem }) => problem?.code)).toContain('lost-puzzles');
+  });
+
   it('of grids with their sizes have their number first', () => {
     const four = ['2', '1 2 3 4', '3 4 0 0', '2 0 4 3', '4 3 0 1'];
     const nine = ['3', ...apart(B).map((row) => row.replaceAll('.', '0'))];

@@ -43,12 +43,12 @@ export class DocumentReader implements CaseReader {
         line: linesOf(found).line,
         tell: () => this.grid(found, plain, emitter, filter),
       })),
-      ...left.map(({ line, cells }) => ({
+      ...left.map(({ line, last = line, cells }) => ({
         line,
         tell: () => {
           const at = { line, column: 1 };
           const params = { found: cells, expected: notation.shape.size };
-          filter.broken(line, line, problem('text-cells-left', params, at));
+          filter.broken(line, last, problem('text-cells-left', params, at));
         },
       })),
     ].sort((a, b) => a.line - b.line);

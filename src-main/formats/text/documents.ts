@@ -5,7 +5,7 @@ import { withBoxes } from './boxes';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { blanksAmong } from './blanks';
 import { lookupOf, type Notation } from './notation';
-import type { FoundGrid, Piece } from './groups';
+import type { FoundGrid, Left, Piece } from './groups';
 import { drawnGrids } from './drawn-walls';
 import { withRegions } from './jigsaws';
 import { literalNodes } from './nodes';
@@ -26,7 +26,7 @@ export interface Document {
   readonly grids: readonly FoundGrid[];
   readonly notation: Notation;
   /** Lines, from 1, with cells that are no part of a grid. */
-  readonly left: readonly { readonly line: number; readonly cells: number }[];
+  readonly left: readonly Left[];
   /** Which number of a list of givens is taken for the row, where the text does not say so. */
   readonly assumed?: 'row' | 'column' | null;
   /** Grids under a key for solutions, which are no puzzles. */
@@ -71,10 +71,11 @@ export function certainDocument(raw: readonly string[]): Document | LoneRegions 
   const lines = raw.map(normalise);
   const walled = drawn.flatMap(({ grid }) => grid ?? []);
   if (walled.length > 0) return understood({ grids: walled, left: [] }, lines);
-  const started = startedGrids(lines) ?? sizedGrids(lines);
-  if (started !== null) {
-    const size = started[0]?.shape?.size ?? 0;
-    return listed({ size, grids: started, assumed: null });
+  const started = startedGrids(lines);
+  const sized = started?.grids ?? sizedGrids(lines);
+  if (sized !== null) {
+    const size = sized[0]?.shape?.size ?? 0;
+    return { ...listed({ size, grids: sized, assumed: null }), left: started?.left ?? [] };
   }
   const { grids, left } = rowBlocks(lines);
   const jigsaws = withRegions(grids);

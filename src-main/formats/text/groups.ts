@@ -31,6 +31,13 @@ export interface FoundGrid {
   readonly extent?: readonly [number, number];
 }
 
+/** Cells from a line on, to another where they have several, that are no part of a grid. */
+export interface Left {
+  readonly line: number;
+  readonly last?: number;
+  readonly cells: number;
+}
+
 /** Receives what is found, in file order. */
 export interface GroupSink {
   grid(found: FoundGrid): void;

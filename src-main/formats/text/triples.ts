@@ -1,4 +1,4 @@
-import type { FoundGrid, Piece } from './groups';
+import type { FoundGrid, Left, Piece } from './groups';
 import { literalNodes, type AtomNode, type ListNode } from './nodes';
 import { lineAt, startsOf } from './offsets';
 import { qualityOf } from './quality';
@@ -121,27 +121,40 @@ function objectTriple({ items }: ListNode, starts: readonly number[]): Triple | 
   };
 }
 
+interface Started {
+  readonly grids: readonly FoundGrid[];
+  /** The lists that are no grids. */
+  readonly left: readonly Left[];
+}
+
 const START = /^\s*start\s*(\d{1,2})\s*$/i;
 const SPACED = /^\s*(\d{1,2}|[a-z])\s+(\d{1,2}|[a-z])\s+(\d{1,2}|[a-z])\s*$/i;
 
 /**
  * Lists of givens between `start9`, or another side, and `end`: column and row from 0, then the value, in
- * digits and letters. Null where a line between them is anything else, or a given is outside its grid.
+ * digits and letters. Lists of a side that has no boxes are left. Null where a line between them is anything else,
+ * or a given is outside its grid.
  */
-export function startedGrids(lines: readonly string[]): FoundGrid[] | null {
+export function startedGrids(lines: readonly string[]): Started | null {
   const grids: FoundGrid[] = [];
+  const left: Left[] = [];
   for (let at = 0; at < lines.length; at++) {
     const size = Number(START.exec(lines[at] ?? '')?.[1] ?? 0);
     if (size === 0) continue;
     const end = lines.findIndex((line, i) => i > at && /^\s*end\s*$/i.test(line));
     // The end of a sample may cut the last one.
-    if (end < 0 || !STARTED.includes(size)) return end < 0 && grids.length > 0 ? grids : null;
+    if (end < 0) break;
+    if (!STARTED.includes(size)) {
+      left.push({ line: at + 1, last: end + 1, cells: end - at - 1 });
+      at = end;
+      continue;
+    }
     const list = lines.slice(at + 1, end).map((line, i) => tripleOf36(line, at + i + 2));
     if (!list.every((triple) => triple !== null && isInside(triple, size))) return null;
     grids.push(startedGrid(list as Triple[], size, [at + 1, end + 1]));
     at = end;
   }
-  return grids.length === 0 ? null : grids;
+  return grids.length === 0 ? null : { grids, left };
 }
 
 /** Sides of grids that have boxes. */
