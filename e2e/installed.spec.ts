@@ -61,6 +61,8 @@ console.log(JSON.stringify([solve(cover), all, String(tilings), message]));
 let folder: string;
 let home: string;
 test.beforeAll(async () => {
+  // Packing builds everything, and installing resolves all that it needs.
+  test.setTimeout(600_000);
   folder = await mkdtemp(join(tmpdir(), 'dlx-installed-'));
   const { stdout } = await npm('pack', '--json', '--pack-destination', folder);
   const [{ filename }] = JSON.parse(stdout.slice(stdout.indexOf('[\n'))) as [{ filename: string }];

@@ -45,7 +45,7 @@ async function killedRun(tests: number): Promise<boolean> {
 }
 
 test('a killed run is resumed until the set is whole, byte by byte', async () => {
-  test.setTimeout(trials(60_000, 600_000));
+  test.setTimeout(trials(180_000, 600_000));
   await make('set.yaml', '--out-dir', 'whole');
   const whole = await contents('whole');
   for (let round = 0; round < trials(1, 20); round++) {
