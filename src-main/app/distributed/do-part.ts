@@ -20,10 +20,9 @@ const AT_ONCE = { solve: 200, rate: 16 } as const;
 /** Why makers stop before they have an answer. */
 const LOST: ReadonlySet<string> = new Set(['cancelled', 'worker-died']);
 
-/** How puzzles are solved; milliseconds for each, 0 for no limit. */
+/** How puzzles are solved. */
 export interface How {
   readonly engine: EngineChoice;
-  readonly timeLimitMs: number;
   /** Ends all work at once. */
   readonly signal?: AbortSignal;
 }
@@ -45,7 +44,7 @@ export class PartWorkers {
    */
   async do(folder: RunFolder, part: number, signal?: AbortSignal): Promise<void> {
     const { kind, engine } = folder.run;
-    const how = { engine: engine as EngineChoice, timeLimitMs: 0, ...(signal && { signal }) };
+    const how = { engine: engine as EngineChoice, ...(signal && { signal }) };
     await this.finish(folder, kind, part, how);
   }
 
@@ -90,7 +89,7 @@ export class PartWorkers {
   }
 
   private async solve(items: readonly Task<'solve'>[], how: How): Promise<Result<'solve'>[]> {
-    const options = { ...how, memoryBytes: DEFAULT_MEMORY_BYTES };
+    const options = { ...how, timeLimitMs: 0, memoryBytes: DEFAULT_MEMORY_BYTES };
     const runs = slices(items, AT_ONCE.solve).map((some) => this.pool.run(some, options));
     const reports = await untilAborted(
       how.signal,

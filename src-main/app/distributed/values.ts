@@ -1,4 +1,4 @@
-/** JSON for what crosses threads: typed arrays, large and infinite numbers have a form of their own. */
+/** JSON for what crosses threads: typed arrays and infinite numbers have a form of their own. */
 import * as v from 'valibot';
 import { fromBase64, toBase64 } from '../tools/base64';
 
@@ -7,7 +7,6 @@ type ArrayName = keyof typeof ARRAYS;
 
 function tagged(value: unknown): unknown {
   if (typeof value === 'string' || value === null) return value;
-  if (typeof value === 'bigint') return { $bigint: String(value) };
   if (typeof value === 'number') return Number.isFinite(value) ? value : { $number: String(value) };
   if (value instanceof ArrayBuffer) return { $bytes: toBase64(new Uint8Array(value)) };
   if (!ArrayBuffer.isView(value)) return value;
@@ -48,7 +47,6 @@ function tagContent(value: object): unknown {
   const [[key = '', content] = [], ...others] = Object.entries(value);
   if (others.length > 0 || typeof content !== 'string') return undefined;
   if (key === '$number') return Number(content);
-  if (key === '$bigint') return BigInt(content);
   if (key !== '$bytes' && !Object.hasOwn(ARRAYS, key.slice(1))) return undefined;
   const bytes = fromBase64(content);
   return key === '$bytes' ? bytes : new ARRAYS[key.slice(1) as ArrayName](bytes);
