@@ -215,7 +215,7 @@ export const cli = {
     noOpen: 'print the URL without opening a browser',
     new: 'start another instance on a port of its own',
     serveProgram:
-      'a program that the window may run: a source file or an executable; repeat for several',
+      'a program that the window may run: a source file, an executable, or a folder of contestants; repeat for several',
     allowPrograms:
       'let the window run the programs of --program; they run as you, with your rights',
     newToken: 'replace the secret in the URL; earlier URLs and open tabs stop working',
