@@ -331,8 +331,11 @@ test.describe('a cover whose names tell what it is about', () => {
     await expect(picture.locator('rect')).toHaveCount(8);
     expect(await drawnIn(picture)).toEqual({});
     const chosen = board.getByText(/options? chosen$/);
-    while ((await chosen.textContent())?.trim() !== '1 option chosen')
+    while ((await chosen.textContent())?.trim() !== '1 option chosen') {
+      const at = await positionOf(page);
       await page.keyboard.press('ArrowRight');
+      await expect.poll(() => positionOf(page)).toBeGreaterThan(at);
+    }
     // The first item with the fewest options is O, and its first place is on the left.
     const o = 'var(--piece-1)';
     await expect.poll(() => drawnIn(picture)).toEqual({ r1c1: o, r1c2: o, r2c1: o, r2c2: o });
