@@ -102,8 +102,8 @@ async function changedLines(file: OpenFile, ranges: readonly number[]): Promise<
 
 /**
  * The bytes of a file without some of its puzzles, and with its edits. Where that leaves the puzzles
- * that stay, their lines are simply taken out; a format that counts or ends its puzzles otherwise is
- * written anew.
+ * that stay with their names, their lines are simply taken out, or with them the lines before a puzzle
+ * that name it; a format that counts or ends its puzzles otherwise is written anew.
  *
  * @param edits lines of the file that an edit has changed
  * @throws ProblemError nothing-left, removal-unfit, and as `rewriteLines`
@@ -116,9 +116,12 @@ async function withoutPuzzles(
 ): Promise<Uint8Array> {
   const kept = complement(ranges, file.store.length);
   if (kept.length === 0) throw new ProblemError(problem('nothing-left', { file: file.name }));
-  const bytes = edits === null ? null : await withoutLines(file, ranges, edits);
-  if (bytes !== null) {
-    if (await holds(await read(bytes), file, kept)) return bytes;
+  for (const withNames of edits === null ? [] : [false, true]) {
+    const bytes = await withoutLines(file, ranges, edits ?? [], withNames);
+    if (bytes === null) break;
+    const content = await read(bytes);
+    if ((await holds(content, file, kept)) && areNamed(content.store, file.store, kept))
+      return bytes;
   }
   const fresh = new TextEncoder().encode(freshText(file, kept));
   if (await holds(await read(fresh), file, kept)) return fresh;
@@ -129,14 +132,17 @@ async function withoutLines(
   { source, store }: OpenFile,
   ranges: readonly number[],
   edits: readonly LineEdit[],
+  withNames: boolean,
 ): Promise<Uint8Array | null> {
   let free = 1;
   const changes: LineEdit[] = [];
   for (const index of members(ranges, store.length)) {
-    const [line, count] = [store.line(index), store.lines(index)];
+    const end = store.line(index) + store.lines(index);
     // Puzzles that share a line do not come out by lines.
-    if (line < free || count === 0) return null;
-    free = line + count;
+    if (store.line(index) < free || store.lines(index) === 0) return null;
+    const line = withNames && store.name(index) ? endBefore(store, index) : store.line(index);
+    const count = end - line;
+    free = end;
     const last = changes.at(-1);
     if (last !== undefined && last.line + last.count === line) {
       changes[changes.length - 1] = { ...last, count: last.count + count };
@@ -146,6 +152,18 @@ async function withoutLines(
   const [sink, bytes] = inMemory();
   await rewriteLines(source, changes, sink);
   return bytes();
+}
+
+/** The line after the puzzle before. */
+const endBefore = (store: PuzzleStore, index: number): number =>
+  index === 0 ? 1 : store.line(index - 1) + store.lines(index - 1);
+
+/** Whether puzzles have the names that they had. */
+function areNamed(now: PuzzleStore, before: PuzzleStore, kept: readonly number[]): boolean {
+  let at = 0;
+  for (const index of members(kept, before.length))
+    if (now.name(at++) !== before.name(index)) return false;
+  return true;
 }
 
 /** @throws ProblemError removal-unfit */

@@ -140,6 +140,16 @@ describe('taking puzzles out of their file', () => {
     expect((await bench.call('files/download', { fileId })).text).toBe(text(dotted(CELLS)));
   });
 
+  it('takes the name of a puzzle with it', async () => {
+    const bench = await testWorkbench();
+    const rows = (cells: string): string => dotted(cells).match(/.{9}/g)?.join('\n') ?? '';
+    const lines = ['Easy', rows(CELLS), 'Hard', rows(`1${CELLS.slice(1)}`), 'Last', rows(CELLS)];
+    const { id: fileId } = await bench.open('named.txt', `${lines.join('\n')}\n`);
+    await bench.call('selection/remove', { fileId, ranges: [1, 2] });
+    const left = [...lines.slice(0, 2), ...lines.slice(4)];
+    expect(await bench.read('named.txt')).toBe(`${left.join('\n')}\n`);
+  });
+
   it('writes a file anew whose first line counts its puzzles', async () => {
     const bench = await testWorkbench();
     const counted = `2\n${CELLS.match(/.{9}/g)?.join('\n')}\n${other('1').replaceAll('.', '0').match(/.{9}/g)?.join('\n')}\n`;
