@@ -172,6 +172,8 @@ describe('grids', () => {
       cases: [B],
       notes: ['lost-solutions', 'text-read'],
     });
+    const wrong = `${SOLVED.slice(0, 2)}1${SOLVED.slice(3)}`;
+    expect(reading(besides(rows(B), '     ', rows(wrong))).notes).toContain('signs-unread');
   });
 
   it('and solutions are lists under keys', () => {

@@ -2,14 +2,15 @@ import { rowBlocks } from './row-blocks';
 import type { RawGrid } from './raw-grids';
 import { lineAt, startsOf } from './offsets';
 
-/** A cut is so many columns wide at least, unless a bar stands in it. */
+/** Columns of a gap that may part grids: one parts words. */
 const NARROWEST = 2;
 
 /**
  * Grids that stand side by side: rows of two or more, parted by the widest gap that goes down through all
- * lines. Null where there is no such gap, or the parts are no grids of one size.
+ * lines. Null where there is no such gap, the parts are no grids of one size, or whole lines are a grid.
  */
 export function gridsBeside(lines: readonly string[]): RawGrid[] | null {
+  if (rowBlocks(lines).grids.length > 0) return null;
   const cuts = cutsOf(lines.filter((line) => /[^\s|+\-=]/.test(line)));
   if (cuts.length === 0) return null;
   const parts = [0, ...cuts].map((from, i) =>

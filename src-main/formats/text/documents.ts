@@ -1,4 +1,5 @@
 import type { GridShape } from '../../shared/puzzle';
+import { firstConflict } from '../grid/conflicts';
 import { shapeOf } from '../grid/walls';
 import { gridsBeside } from './beside';
 import { withBoxes } from './boxes';
@@ -115,17 +116,18 @@ export function documentOf(raw: readonly string[]): Document | null {
   if (literal !== null) return literal;
   const beside = gridsBeside(lines);
   const found = beside === null ? null : understood({ grids: beside, left: [] }, lines);
-  return found === null ? null : { ...found, grids: sideBySide(found.grids) };
+  return found === null ? null : { ...found, grids: sideBySide(found) };
 }
 
-/** Grids on the same lines; where every second one is the solution of the one before, with their solutions. */
-function sideBySide(grids: readonly FoundGrid[]): FoundGrid[] {
-  const isBeside = true;
-  if (!arePairs(grids)) return grids.map((grid) => ({ ...grid, isBeside }));
-  const isSecond = (_: unknown, i: number): boolean => i % 2 === 1;
-  const solutions = grids.filter(isSecond);
-  const puzzles = grids.filter((grid, i) => !isSecond(grid, i));
-  return puzzles.map((grid, i) => ({ ...grid, isBeside, solution: solutions[i] as FoundGrid }));
+/** Grids on the same lines; where every second one solves the one before, with their solutions. */
+function sideBySide({ grids, notation }: Document): FoundGrid[] {
+  const solutions = grids.filter((_, i) => i % 2 === 1);
+  const isRight = ({ values }: FoundGrid): boolean =>
+    firstConflict(notation.shape, values) === null;
+  const isSolved = arePairs(grids) && solutions.every(isRight);
+  const puzzles = isSolved ? grids.filter((_, i) => i % 2 === 0) : grids;
+  const solutionOf = (i: number) => isSolved && { solution: solutions[i] as FoundGrid };
+  return puzzles.map((grid, i) => ({ ...grid, isBeside: true, ...solutionOf(i) }));
 }
 
 function listed({ size, grids, assumed }: TripleGrids): Document {
