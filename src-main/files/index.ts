@@ -17,7 +17,7 @@ export { outputPathFor } from './output-path';
 export { readLines, type TakenLines, type TextInfo } from './read-lines';
 export { openRecents, type Recents } from './recents';
 export { rewriteLines, type LineEdit } from './rewrite-lines';
-export { type TextSink } from './safe-output';
+export { bytesWritten, type TextSink } from './safe-output';
 export { isAlive } from './stale-temps';
 export { MACHINE } from './temp-name';
 export { FolderNames, sampleOf } from './sample';

@@ -12,6 +12,17 @@ export interface TextSink {
   write(data: string | Uint8Array): Promise<void>;
 }
 
+/** What a writer writes, in memory. */
+export async function bytesWritten(write: (sink: TextSink) => Promise<unknown>): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  await write({
+    write: async (data) =>
+      // A copy: what is handed over is used again, and a buffer's own `slice` is a view.
+      void pieces.push(typeof data === 'string' ? Buffer.from(data) : new Uint8Array(data)),
+  });
+  return Buffer.concat(pieces);
+}
+
 export interface OutputOptions {
   readonly overwrite: boolean;
   /** For nobody but the user, from the first byte, whatever is replaced. */

@@ -1,4 +1,6 @@
 import { problem, type Place, type Problem } from '../shared/puzzle';
+import { lineAt, startsOf } from './text/offsets';
+import { rowBlocks } from './text/row-blocks';
 
 /** Rules besides rows, columns and boxes, as keys of data call them, in the singular. */
 const NAMES =
@@ -42,41 +44,33 @@ export function otherRule(lines: readonly string[]): Problem | null {
       return problem('link-rules', { rules: name.toLowerCase() }, placeOf(found));
   }
   const samurai = samuraiAt(lines);
-  return samurai === null
-    ? null
-    : problem('link-rules', { rules: 'samurai' }, { line: samurai, column: 1 });
+  return samurai === null ? null : problem('link-rules', { rules: 'samurai' }, samurai);
 }
 
 /** Rows and columns of a samurai: five grids of nine, of which the one in the middle shares a box with each. */
 const SIDE = 21;
+const ROW = /^\s*(?:\S{21}|(?:[^\s,;|]{1,2}[\s,;|]+){20}[^\s,;|]{1,2})[\s,;|]*$/;
 /** Fewest cells with another sign than the gaps. */
 const FEWEST_OTHERS = 40;
 
-/** The line, from 1, where 21 rows of 21 signs begin with one sign in the four gaps between five grids; or null. */
-function samuraiAt(lines: readonly string[]): number | null {
-  const rows: { signs: readonly string[]; line: number }[] = [];
-  for (const [i, text] of lines.entries()) {
-    const words = text.trim().split(/[\s,;|]+/);
-    const signs = words.length === 1 ? [...(words[0] ?? '')] : words;
-    if (signs.length !== SIDE) rows.length = 0;
-    else rows.push({ signs, line: i + 1 });
-    if (rows.length === SIDE && isSamurai(rows.map((row) => row.signs))) return rows[0]?.line ?? 1;
-    if (rows.length === SIDE) rows.shift();
-  }
-  return null;
+/** Where 21 rows of 21 signs begin, with one sign in the four gaps between five grids; or null. */
+function samuraiAt(lines: readonly string[]): Place | null {
+  // Most files have no such lines, which is seen at once.
+  if (lines.filter((line) => ROW.test(line)).length < SIDE) return null;
+  const grid = rowBlocks(lines).grids.find(
+    ({ size, cells }) => size === SIDE && isSamurai(cells.map(({ text }) => text)),
+  );
+  const start = grid?.cells[0]?.start;
+  return start === undefined ? null : { line: lineAt(startsOf(lines), start) + 1, column: 1 };
 }
 
-function isSamurai(rows: readonly (readonly string[])[]): boolean {
+function isSamurai(signs: readonly string[]): boolean {
   const isMiddle = (at: number): boolean => at >= 9 && at < 12;
   const isEnd = (at: number): boolean => at < 6 || at >= 15;
-  const gap = rows[0]?.[9] ?? '';
-  let others = 0;
-  for (const [row, signs] of rows.entries()) {
-    for (const [column, sign] of signs.entries()) {
-      if (sign === gap) continue;
-      if ((isMiddle(row) && isEnd(column)) || (isEnd(row) && isMiddle(column))) return false;
-      others++;
-    }
-  }
-  return others >= FEWEST_OTHERS;
+  const others = signs.flatMap((sign, cell) => (sign === signs[9] ? [] : cell));
+  const isInGap = (cell: number): boolean => {
+    const [row, column] = [Math.floor(cell / SIDE), cell % SIDE];
+    return (isMiddle(row) && isEnd(column)) || (isEnd(row) && isMiddle(column));
+  };
+  return others.length >= FEWEST_OTHERS && !others.some(isInGap);
 }

@@ -1,4 +1,4 @@
-import { rewriteLines, type LineEdit, type TextSink, type TextSource } from '../../files';
+import { bytesWritten, rewriteLines, type LineEdit, type TextSource } from '../../files';
 import {
   formatById,
   missingDetails,
@@ -9,7 +9,7 @@ import {
 import type { EncodingName } from '../../shared/contract';
 import { doubtIn, problem, ProblemError, SHAPE_9, type Puzzle } from '../../shared/puzzle';
 import type { PlannedFile } from '../core/plan';
-import { linesOf, type LineSpan } from '../datasets/case-source';
+import { editsWithout, endOf, linesOf, spanOf } from '../datasets/case-source';
 import type { Content } from '../datasets/open-file';
 import { readContent } from '../datasets/read-content';
 import { equalPuzzles } from '../selection/duplicates';
@@ -152,10 +152,7 @@ async function appended(
 }
 
 /** The line behind the last puzzle. */
-function endOfPuzzles(store: PuzzleStore): number {
-  const last = store.length - 1;
-  return store.line(last) + store.lines(last);
-}
+const endOfPuzzles = (store: PuzzleStore): number => endOf(store, store.length - 1);
 
 /** The edits that put entries into the lines of the puzzles; null where puzzles share lines. */
 async function editsFor(
@@ -163,24 +160,15 @@ async function editsFor(
   entries: readonly Entry[],
   withLinesBefore: boolean,
 ): Promise<LineEdit[] | null> {
-  const endOf = (index: number): number => (index < 0 ? 1 : store.line(index) + store.lines(index));
-  const spanOf = (index: number): LineSpan => {
-    const line = withLinesBefore ? endOf(index - 1) : store.line(index);
-    return { line, count: endOf(index) - line };
-  };
   for (let index = 0; index < store.length; index++)
-    if (store.lines(index) === 0 || store.line(index) < endOf(index - 1)) return null;
+    if (store.lines(index) === 0 || store.line(index) < endOf(store, index - 1)) return null;
   const places = entries.map(({ index }) => index).sort((a, b) => a - b);
   const kept = new Uint8Array(store.length);
   for (const index of places) kept[index] = 1;
-  const edits: LineEdit[] = [];
-  for (let index = 0; index < store.length; index++) {
-    if (kept[index] === 1) continue;
-    const [span, last] = [spanOf(index), edits.at(-1)];
-    if (last !== undefined && last.line + last.count === span.line)
-      edits[edits.length - 1] = { ...last, count: last.count + span.count };
-    else edits.push({ ...span, lines: [] });
-  }
+  const all = Array.from({ length: store.length }, (_, index) => index);
+  const gone = all.filter((index) => kept[index] !== 1);
+  const edits = editsWithout(store, gone, withLinesBefore);
+  if (edits === null) return null;
   const moved = entries.flatMap((entry, at) => {
     const isAsWas = places[at] === entry.index && !entry.puzzle && entry.line === undefined;
     return isAsWas ? [] : [{ entry, at }];
@@ -188,7 +176,7 @@ async function editsFor(
   const wanted = [...moved].sort((a, b) => a.entry.index - b.entry.index);
   const texts = await linesOf(
     source,
-    wanted.map(({ entry }) => spanOf(entry.index)),
+    wanted.map(({ entry }) => spanOf(store, entry.index, withLinesBefore)),
   );
   for (const [i, { entry, at }] of wanted.entries()) {
     const own = texts[i] ?? [];
@@ -201,21 +189,14 @@ async function editsFor(
           ? own.slice(before)
           : format.rewrite(own.slice(before), entry.puzzle, was);
     if (lines === null) return null;
-    edits.push({ ...spanOf(places[at] ?? 0), lines: [...own.slice(0, before), ...lines] });
+    const span = spanOf(store, places[at] ?? 0, withLinesBefore);
+    edits.push({ ...span, lines: [...own.slice(0, before), ...lines] });
   }
   return edits;
 }
 
-async function edited({ source }: List, edits: readonly LineEdit[]): Promise<Uint8Array> {
-  const pieces: Uint8Array[] = [];
-  const sink: TextSink = {
-    write: async (data) =>
-      // A copy: what is handed over is used again.
-      void pieces.push(typeof data === 'string' ? Buffer.from(data) : new Uint8Array(data)),
-  };
-  await rewriteLines(source, edits, sink);
-  return Buffer.concat(pieces);
-}
+const edited = ({ source }: List, edits: readonly LineEdit[]): Promise<Uint8Array> =>
+  bytesWritten((sink) => rewriteLines(source, edits, sink));
 
 function puzzleOf({ store }: List, { index, puzzle }: Entry): Puzzle {
   const found = puzzle ?? store.puzzle(index);

@@ -1,10 +1,38 @@
-import { readLines, type TextSource } from '../../files';
+import { readLines, type LineEdit, type TextSource } from '../../files';
 import { ProblemError } from '../../shared/puzzle';
+import type { PuzzleStore } from '../store';
 
 /** Lines of a text: the 1-based first and how many. */
 export interface LineSpan {
   readonly line: number;
   readonly count: number;
+}
+
+/** The lines of a case, or with them those after the case before. */
+export function spanOf(store: PuzzleStore, index: number, withLinesBefore: boolean): LineSpan {
+  const line = withLinesBefore ? endOf(store, index - 1) : store.line(index);
+  return { line, count: endOf(store, index) - line };
+}
+
+/** The line after a case; 1 before the first. */
+export const endOf = (store: PuzzleStore, index: number): number =>
+  index < 0 ? 1 : store.line(index) + store.lines(index);
+
+/** The edits that take cases, in ascending order, out of their lines; null where one shares lines with the case before. */
+export function editsWithout(
+  store: PuzzleStore,
+  gone: Iterable<number>,
+  withLinesBefore: boolean,
+): LineEdit[] | null {
+  const edits: LineEdit[] = [];
+  for (const index of gone) {
+    if (store.lines(index) === 0 || store.line(index) < endOf(store, index - 1)) return null;
+    const [span, last] = [spanOf(store, index, withLinesBefore), edits.at(-1)];
+    if (last !== undefined && last.line + last.count === span.line)
+      edits[edits.length - 1] = { ...last, count: last.count + span.count };
+    else edits.push({ ...span, lines: [] });
+  }
+  return edits;
 }
 
 /** Ends a reading early; never leaves this file. */

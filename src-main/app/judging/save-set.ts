@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { writeZip, type ZipItem } from '../../files';
+import { bytesWritten, writeZip, type ZipItem } from '../../files';
 import type { BytesDownload, Params, TestSetSaved } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Outputs } from '../saving/outputs';
@@ -65,12 +65,9 @@ export function createSetSaving(sets: TestSets, outputs: Outputs): SetSaving {
     download: async ({ id, partial }) => {
       const set = sets.get(id);
       const { texts } = await answersOf(set, partial);
-      const pieces: Buffer[] = [];
-      await writeZip(itemsOf(set, texts), {
-        write: async (piece) => void pieces.push(Buffer.from(piece as Uint8Array)),
-      });
+      const zip = await bytesWritten((sink) => writeZip(itemsOf(set, texts), sink));
       const name = set.source.name.replace(/(\.zip)?$/i, '.zip');
-      return { name, base64: Buffer.concat(pieces).toString('base64') };
+      return { name, base64: zip.toString('base64') };
     },
   };
 }

@@ -1,5 +1,11 @@
 import { resolve } from 'node:path';
-import { createContentHash, fingerprint, type Recents, type TextSink } from '../../files';
+import {
+  bytesWritten,
+  createContentHash,
+  fingerprint,
+  type Recents,
+  type TextSink,
+} from '../../files';
 import type { Format } from '../../formats';
 import type { Download, FileSummary, Params } from '../../shared/contract';
 import { ProblemError, contentOf, problem } from '../../shared/puzzle';
@@ -63,14 +69,11 @@ export function createSaving(datasets: Datasets, recents: Recents): Saving {
     download: async ({ fileId }) => {
       const file = datasets.get(fileId);
       await requireUnchanged(file);
-      const pieces: Uint8Array[] = [];
-      const keep = (data: string | Uint8Array): Uint8Array =>
-        // A copy: what is handed over is used again, and a buffer's own `slice` is a view.
-        typeof data === 'string' ? Buffer.from(data) : new Uint8Array(data);
-      const sink: TextSink = { write: async (data) => void pieces.push(keep(data)) };
-      await writeEdited(file, file.store.pendingEdits(), sink);
+      const bytes = await bytesWritten((sink) =>
+        writeEdited(file, file.store.pendingEdits(), sink),
+      );
       const encoding = file.content.info?.encoding ?? 'UTF-8';
-      return { name: file.name, text: new TextDecoder(encoding).decode(Buffer.concat(pieces)) };
+      return { name: file.name, text: new TextDecoder(encoding).decode(bytes) };
     },
   };
 }

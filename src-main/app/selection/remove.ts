@@ -1,8 +1,9 @@
 import { createYielder } from '../../batch';
-import { rewriteLines, type LineEdit, type TextSink } from '../../files';
+import { bytesWritten, rewriteLines, type LineEdit } from '../../files';
 import type { CaseDetails } from '../../formats';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import type { FileSummary } from '../../shared/contract';
+import { editsWithout } from '../datasets/case-source';
 import type { Datasets } from '../datasets/datasets';
 import { requireUnchanged } from '../datasets/disk-state';
 import type { Content, OpenFile } from '../datasets/open-file';
@@ -73,24 +74,12 @@ async function replace(datasets: Datasets, file: OpenFile, bytes: Uint8Array): P
 
 /** The text of a file with its edits; null where they cannot be put into it, and nothing is to be undone. */
 async function withEdits(file: OpenFile): Promise<Uint8Array | null> {
-  const [sink, bytes] = inMemory();
   try {
-    await writeEdited(file, file.store.pendingEdits(), sink);
+    return await bytesWritten((sink) => writeEdited(file, file.store.pendingEdits(), sink));
   } catch (error) {
     if (error instanceof ProblemError) return null;
     throw error;
   }
-  return bytes();
-}
-
-function inMemory(): readonly [TextSink, () => Uint8Array] {
-  const pieces: Uint8Array[] = [];
-  const sink: TextSink = {
-    write: async (data) =>
-      // A copy: what is handed over is used again.
-      void pieces.push(typeof data === 'string' ? Buffer.from(data) : new Uint8Array(data)),
-  };
-  return [sink, () => Buffer.concat(pieces)];
 }
 
 /** The lines that edits of the puzzles that stay have changed; null where a grid is cut anew. */
@@ -134,29 +123,10 @@ async function withoutLines(
   edits: readonly LineEdit[],
   withNames: boolean,
 ): Promise<Uint8Array | null> {
-  let free = 1;
-  const changes: LineEdit[] = [];
-  for (const index of members(ranges, store.length)) {
-    const end = store.line(index) + store.lines(index);
-    // Puzzles that share a line do not come out by lines.
-    if (store.line(index) < free || store.lines(index) === 0) return null;
-    const line = withNames && store.name(index) ? endBefore(store, index) : store.line(index);
-    const count = end - line;
-    free = end;
-    const last = changes.at(-1);
-    if (last !== undefined && last.line + last.count === line) {
-      changes[changes.length - 1] = { ...last, count: last.count + count };
-    } else changes.push({ line, count, lines: [] });
-  }
-  changes.push(...edits);
-  const [sink, bytes] = inMemory();
-  await rewriteLines(source, changes, sink);
-  return bytes();
+  const changes = editsWithout(store, members(ranges, store.length), withNames);
+  if (changes === null) return null;
+  return bytesWritten((sink) => rewriteLines(source, [...changes, ...edits], sink));
 }
-
-/** The line after the puzzle before. */
-const endBefore = (store: PuzzleStore, index: number): number =>
-  index === 0 ? 1 : store.line(index - 1) + store.lines(index - 1);
 
 /** Whether puzzles have the names that they had. */
 function areNamed(now: PuzzleStore, before: PuzzleStore, kept: readonly number[]): boolean {
