@@ -9,7 +9,7 @@ import { lookupOf, type Notation } from './notation';
 import type { FoundGrid, Left, Piece } from './groups';
 import { drawnGrids } from './drawn-walls';
 import { withRegions } from './jigsaws';
-import { literalNodes } from './nodes';
+import { literalNodes, type ListNode } from './nodes';
 import { normalise } from './normalise';
 import { lineAt, startsOf } from './offsets';
 import { qualityOf } from './quality';
@@ -104,7 +104,9 @@ export function documentOf(raw: readonly string[]): Document | null {
   if (certain !== null) return 'grids' in certain ? certain : null;
   const lines = raw.map(normalise);
   const text = lines.join('\n');
-  const triples = tripleGrids(lines);
+  let literals: ListNode | null = null;
+  const nodes = (): ListNode => (literals ??= literalNodes(text));
+  const triples = tripleGrids(lines, nodes);
   if (triples !== null) return listed(triples);
   const lone = loneCells(lines);
   if (lone !== null) return understood({ grids: lone, left: [] }, lines);
@@ -112,7 +114,7 @@ export function documentOf(raw: readonly string[]): Document | null {
     const root = xmlNodes(text);
     return root === null ? null : understood(rawGrids(root), lines);
   }
-  const literal = /[[{(]/.test(text) ? understood(rawGrids(literalNodes(text)), lines) : null;
+  const literal = /[[{(]/.test(text) ? understood(rawGrids(nodes()), lines) : null;
   if (literal !== null) return literal;
   const beside = gridsBeside(lines);
   const found = beside === null ? null : understood({ grids: beside, left: [] }, lines);

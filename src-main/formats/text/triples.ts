@@ -1,5 +1,5 @@
 import type { FoundGrid, Left, Piece } from './groups';
-import { literalNodes, type AtomNode, type ListNode } from './nodes';
+import type { AtomNode, ListNode } from './nodes';
 import { lineAt, startsOf } from './offsets';
 import { qualityOf } from './quality';
 import { shapeOfSize } from './shape';
@@ -46,9 +46,9 @@ const COLUMNS_FIRST = /^\W*(?:col(?:umn)?|c|x)\W+(?:row|r|y)\b/i;
  * Givens listed as row, column and value, a line each or as facts: `1 1 5`, `(1,2)=3`, `r1c2: 3`, `A1 5`,
  * `cell(1,2,3).` Rows and columns count from 0 where there is a 0 among them. The column stands first
  * where a heading says so, or where the grids contradict otherwise. Null unless every line is such a list,
- * a number or words, no cell comes twice, and the grids contradict nowhere.
+ * a number or words, no cell comes twice, and the grids contradict nowhere. `nodes` reads the lines as literals.
  */
-export function tripleGrids(lines: readonly string[]): TripleGrids | null {
+export function tripleGrids(lines: readonly string[], nodes: () => ListNode): TripleGrids | null {
   const first = lines.find((line) => line.trim() !== '') ?? '';
   const isColumnFirst = COLUMNS_FIRST.test(first);
   const isTold = isColumnFirst || lines.slice(0, FEWEST).some((line) => ROWS_TOLD.test(line));
@@ -62,7 +62,7 @@ export function tripleGrids(lines: readonly string[]): TripleGrids | null {
       if (found !== null) return pattern === LETTERED ? { ...found, assumed: null } : found;
     }
   }
-  const objects = objectLists(lines);
+  const objects = objectLists(lines, nodes);
   return objects === null ? null : gridsOf(objects, 'row');
 }
 
@@ -85,7 +85,7 @@ const KEYS = [
 ];
 
 /** The cells of lists of objects, each with a row, a column and a value under these names, over any lines. */
-function objectLists(lines: readonly string[]): Triple[][] | null {
+function objectLists(lines: readonly string[], nodes: () => ListNode): Triple[][] | null {
   if (!lines.some((line) => line.includes('{'))) return null;
   const starts = startsOf(lines);
   const lists: Triple[][] = [];
@@ -94,7 +94,7 @@ function objectLists(lines: readonly string[]): Triple[][] | null {
     if (triples.length > 0 && triples.every((triple) => triple !== null)) lists.push(triples);
     else for (const item of items) if (item.kind === 'list') walk(item);
   };
-  walk(literalNodes(lines.join('\n')));
+  walk(nodes());
   const isOne = lists.flat().length >= FEWEST && lists.every(isDistinct);
   return isOne ? lists : null;
 }
@@ -104,15 +104,12 @@ function objectTriple({ items }: ListNode, starts: readonly number[]): Triple | 
     items.find((item) => item.kind === 'atom' && key.test(item.key) && /^\d{1,2}$/.test(item.text)),
   ) as (AtomNode | undefined)[];
   if (row === undefined || column === undefined || value === undefined) return null;
-  const [first = 0, last = 0] = [row, column, value]
-    .map(({ start }) => lineAt(starts, start) + 1)
-    .sort((a, b) => a - b)
-    .filter((_, i) => i !== 1);
+  const lines = [row, column, value].map(({ start }) => lineAt(starts, start) + 1);
   const line = lineAt(starts, value.start) + 1;
   const from = starts[line - 1] ?? 0;
   return {
     line,
-    extent: [first, last],
+    extent: [Math.min(...lines), Math.max(...lines)],
     row: Number(row.text),
     column: Number(column.text),
     value: Number(value.text),
