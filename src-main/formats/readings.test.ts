@@ -233,6 +233,8 @@ describe('grids', () => {
     expect(notes).toContain('lost-solutions');
     const marked = lines.map((line) => line.replaceAll('0', '_'));
     expect(reading(marked).cases).toEqual([B]);
+    const before = ['Problem:', ...rows(A).map((row) => row.replaceAll('.', '_'))];
+    expect(reading([...before, ...marked]).cases).toEqual([A, B]);
   });
 });
 
