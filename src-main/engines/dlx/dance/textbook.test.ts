@@ -264,9 +264,6 @@ describe('a recorded run', () => {
         });
         const { tree } = player;
         expect(tree.count).toBe(dance.nodes);
-        const levels = tree.profile();
-        expect(levels.reduce((sum, { nodes }) => sum + nodes, 0)).toBe(dance.nodes);
-        expect(levels.reduce((sum, { updates }) => sum + updates, 0)).toBe(dance.updates);
       }),
     );
   });
@@ -280,7 +277,7 @@ describe('a recorded run', () => {
       pieces.append(dance.events.slice(from, from + 777));
     }
     expect(pieces.stream()).toEqual(whole.stream());
-    expect(pieces.tree.profile()).toEqual(whole.tree.profile());
+    expect(pieces.tree).toEqual(whole.tree);
   });
 
   it('steps back to where it stepped from', () => {
