@@ -25,11 +25,8 @@ const WITHOUT_COMMENTS = { compress: false, mangle: false, codegen: { removeWhit
 const hasSideEffects = (id: string): boolean =>
   !id.includes('/src-main/') || id.includes('/src-main/hosts/');
 
-/** Threads that a host starts, each from one file that needs no other. */
-const WORKERS = {
-  worker: resolve(root, 'src-main/pool/worker.ts'),
-  'race-worker': resolve(root, 'src-main/race/worker.ts'),
-};
+/** The thread that a host starts, from one file that needs no other. */
+const WORKERS = { worker: resolve(root, 'src-main/pool/worker.ts') };
 
 /** The terminal host, with files of its own: CommonJS starts sooner, and no other host decides how it is cut. */
 const TERMINAL = { cli: resolve(root, 'src-main/hosts/cli/main.ts') };

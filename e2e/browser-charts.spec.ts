@@ -79,18 +79,3 @@ test('rate the puzzles by reasoning @long', async ({ workbench: { page } }) => {
     list.getByRole('gridcell', { name: /^(Easy|Medium|Hard|Expert)$/ }).first(),
   ).toBeVisible();
 });
-
-test('time all engines, each answer checked', async ({ workbench: { page } }) => {
-  await expect(page.getByRole('grid').first()).toBeVisible();
-  await page.keyboard.press('F9');
-  const engines = chartsOf(page).getByRole('region', { name: 'Engines', exact: true });
-  await expect(engines.getByText(/^Median of five rounds over \d+ puzzles$/)).toBeVisible({
-    timeout: 90_000,
-  });
-  const rows = engines.getByRole('table').getByRole('row');
-  await expect(rows.nth(1)).toContainText('1.00×');
-  await expect(rows).toHaveCount(7);
-  await engines.getByRole('button', { name: 'Time all engines' }).click();
-  await engines.getByRole('button', { name: 'Cancel' }).click();
-  await expect(engines.getByText(/^Cancelled after/)).toBeVisible();
-});

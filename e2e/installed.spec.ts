@@ -19,7 +19,7 @@ const LICENCES = /^\(?(MIT|ISC|BSD-[23]-Clause|0BSD|Apache-2\.0|BlueOak-1\.0\.0|
 const SHIPPED = [
   /^(package\.json|LICENSE|README(\.zh-CN)?\.md)$/,
   /^docs\/man\/dlx-workbench(\.zh_CN)?\.1$/,
-  /^out\/main\/(browser\.js|cli\.cjs|(race-)?worker\.mjs)$/,
+  /^out\/main\/(browser\.js|cli\.cjs|worker\.mjs)$/,
   /^out\/main\/(chunks|terminal)\/[\w.-]+\.c?js$/,
   /^out\/renderer\/(index\.html|third-party-notices\.txt|[\w-]+\.(svg|png|ico))$/,
   /^out\/renderer\/assets\/[\w.-]+\.(js|css|svg|woff2)$/,

@@ -61,7 +61,6 @@ test('the archive holds the program, and no sources, tests, maps or window libra
       'out/main/electron.js',
       'out/main/browser.js',
       'out/main/cli.cjs',
-      'out/main/race-worker.mjs',
       'out/main/worker.mjs',
       'out/preload/preload.cjs',
       'out/renderer/index.html',
@@ -81,13 +80,11 @@ test('nothing lies beside the archive, where its integrity does not reach', () =
 });
 
 test('a worker is one ES module that needs no other file', async () => {
-  for (const name of ['worker.mjs', 'race-worker.mjs']) {
-    const code = await readFile(join(ROOT, 'out', 'main', name), 'utf8');
-    const imported = [...code.matchAll(/\b(?:from|import\(?)\s*["'`]([\w./:@-]+)["'`]/g)];
-    const files = imported.flatMap(([, from = '']) => (from.startsWith('node:') ? [] : [from]));
-    expect(files).toEqual([]);
-    expect(imported.length).toBeGreaterThan(0);
-  }
+  const code = await readFile(join(ROOT, 'out', 'main', 'worker.mjs'), 'utf8');
+  const imported = [...code.matchAll(/\b(?:from|import\(?)\s*["'`]([\w./:@-]+)["'`]/g)];
+  const files = imported.flatMap(([, from = '']) => (from.startsWith('node:') ? [] : [from]));
+  expect(files).toEqual([]);
+  expect(imported.length).toBeGreaterThan(0);
 });
 
 test('samples and icons come along', async () => {

@@ -139,23 +139,10 @@ const recordsADance: Try = async ({ program, fileId }) => {
   expect(ended).toMatchObject({ state: 'done', end: 'searched', solutions: 1 });
 };
 
-const runsARace: Try = async ({ program }) => {
-  await program.ask('race/start', { fileId: 1 });
-  const race = await event<Progress & { entries: { engine: string; note: string }[] }>(
-    program,
-    'race/progress',
-    ({ state }) => state !== 'running',
-  );
-  expect(race.state).toBe('done');
-  const own = race.entries.filter(({ engine }) => engine === 'bands' || engine === 'dlx');
-  expect(own.map(({ note }) => note)).toEqual(['ok', 'ok']);
-};
-
 const TRIES: Readonly<Record<string, Try>> = {
   'a set is solved and saved': solvesAndSavesASet,
   'puzzles are rated': ratesAFile,
   'a dance is recorded': recordsADance,
-  'a race is run, and no engine is lost': runsARace,
 };
 
 test('it runs under the Node that Electron has inside @long', async () => {

@@ -72,7 +72,7 @@ async function sourcesOf(file: string): Promise<string[]> {
 
 /** What no run needs that only reads, solves and writes texts. */
 const NEEDLESS =
-  /node_modules\/(bullmq|ioredis|iconv-lite|yauzl|yazl|yaml|ws)\/|\/text\/(zh|dance|reasoning)\/|^src-main\/(race|layouts|packages\/judges|programs)\//;
+  /node_modules\/(bullmq|ioredis|iconv-lite|yauzl|yazl|yaml|ws)\/|\/text\/(zh|dance|reasoning)\/|^src-main\/(layouts|packages\/judges|programs)\//;
 
 /** The programs of engines that ordinary 9×9 grids are not for. */
 const OTHER_KERNELS = /^src-main\/engines\/(?!bands\/).*kernel\.ts$/;

@@ -20,7 +20,6 @@ const START_MS = 5_000;
 const BUILT = [
   'out/main/browser.js',
   'out/main/electron.js',
-  'out/main/race-worker.mjs',
   'out/main/worker.mjs',
   'out/preload/preload.cjs',
   'out/renderer/index.html',

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ENGINE_IDS } from '../../src-main/engines';
 import { langford, pentominoes, queens } from '../../src-main/engines/testing/covers';
 import { randomPuzzle, seeded } from '../../src-main/engines/testing/grids';
 import { ALL, ANY, ask } from '../../src-main/engines/testing/run';
@@ -12,9 +13,9 @@ import {
   type Puzzle,
   type SolveReport,
 } from '../../src-main/shared/puzzle';
-import { ownEngines, type Contender } from '../../src-main/race/contender';
-import { median } from '../../src-main/race/rounds';
-import { RaceRunner } from '../../src-main/race/runner';
+import { ownEngine, type Contender } from './contender';
+import { median } from './rounds';
+import { RaceRunner } from './runner';
 import { processorTime } from './child';
 import { soma } from './cover/polycubes';
 import { plantedCover, unsolvableCover } from './covers';
@@ -109,7 +110,11 @@ describe('racing', () => {
   const options = { rounds: 3, timeLimitMs: 60_000 };
 
   it.each([grids, covers])('takes a time of whoever answers rightly: $name', async (set) => {
-    const rounds = await race(set, ownEngines().map(local), options);
+    const rounds = await race(
+      set,
+      ENGINE_IDS.map((id) => local(ownEngine(id))),
+      options,
+    );
     for (const { note, micros } of rounds) {
       if (note === 'cannot') continue;
       expect(note).toBe('ok');
@@ -128,7 +133,7 @@ describe('racing', () => {
   });
 
   it('shows a wrong number of solutions as wrong', async () => {
-    const engines = ownEngines().map(local);
+    const engines = ENGINE_IDS.map((id) => local(ownEngine(id)));
     const short = liar((puzzle) => ({ ...ask('dlx', puzzle, ALL), solutions: 3 }));
     const rounds = await race(covers, [...engines, short], options);
     expect(rounds.filter(({ note }) => note === 'wrong').map((round) => round.contender)).toEqual([

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import type { Answered, Asked } from './child';
 import { writeData } from './data';
-import type { WarmUpResult, Task } from '../../src-main/race/runner';
+import type { WarmUpResult, Task } from './runner';
 import { warmedUp, type Racer } from './racer';
 
 /** How long a process may be silent after its time limit, and how long a round may take. */

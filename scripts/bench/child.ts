@@ -1,7 +1,7 @@
 /** The process of one contender: takes a set, warms up on it, runs rounds, reports its memory. */
 import { ENGINE_IDS, type EngineId } from '../../src-main/engines';
-import { automatic, ownEngine, type Contender } from '../../src-main/race/contender';
-import { RaceRunner, type WarmUpResult } from '../../src-main/race/runner';
+import { automatic, ownEngine, type Contender } from './contender';
+import { RaceRunner, type WarmUpResult } from './runner';
 import type { Question } from '../../src-main/shared/puzzle';
 import { parseData } from './data';
 import { mostMemory } from './memory';

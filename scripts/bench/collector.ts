@@ -7,7 +7,7 @@ import { Canonizer } from '../../src-main/collect/canonical';
 import { Redundancy } from '../../src-main/collect';
 import { EngineCache } from '../../src-main/engines';
 import { chanceOf, type Chance } from '../../src-main/make';
-import { median } from '../../src-main/race/rounds';
+import { median } from './rounds';
 import { SHAPE_9, type GridPuzzle } from '../../src-main/shared/puzzle';
 import { runCommand } from './command-run';
 import { readDataSet, writeData, type DataSet } from './data';

@@ -5,7 +5,7 @@
 import { DlxEngine } from '../../src-main/engines/dlx';
 import { createDance } from '../../src-main/engines';
 import { Player, stage, type DanceSource, type EngineOptions } from '../../src-main/shared/dance';
-import { median } from '../../src-main/race';
+import { median } from './rounds';
 import { table } from './table';
 
 const OPTIONS: EngineOptions = {

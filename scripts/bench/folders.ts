@@ -11,7 +11,7 @@ import {
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeZip, type ZipItem } from '../../src-main/files';
-import { median } from '../../src-main/race/rounds';
+import { median } from './rounds';
 import type { Puzzle } from '../../src-main/shared/puzzle';
 import { runCommand, type CommandRun } from './command-run';
 import { samples } from './samples';

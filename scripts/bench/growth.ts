@@ -2,11 +2,11 @@
 import { ENGINE_IDS } from '../../src-main/engines';
 import { seeded } from '../../src-main/engines/testing/grids';
 import { gridShape, SHAPE_9, type Puzzle, type Question } from '../../src-main/shared/puzzle';
-import { RaceRunner } from '../../src-main/race/runner';
+import { RaceRunner } from './runner';
 import { processorTime } from './child';
-import { ownEngine } from '../../src-main/race/contender';
+import { ownEngine } from './contender';
 import { plantedCover } from './covers';
-import { median } from '../../src-main/race/rounds';
+import { median } from './rounds';
 import { uniquePuzzle } from './samples';
 import { duration, table } from './table';
 

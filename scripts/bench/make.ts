@@ -10,7 +10,7 @@ import {
   type GridWish,
   type NaiveProgram,
 } from '../../src-main/make';
-import { median } from '../../src-main/race';
+import { median } from './rounds';
 import { countGivens, ProblemError } from '../../src-main/shared/puzzle';
 import { hasCommand } from '../../src-main/testing/has-command';
 import { table } from './table';

@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { GridPuzzle, Puzzle, Question, SolveReport } from '../../src-main/shared/puzzle';
-import type { Contender } from '../../src-main/race/contender';
+import type { Contender } from './contender';
 import { isColoured } from './data';
 import { reportOf, rowsOf } from './rows';
 

@@ -26,7 +26,7 @@ import {
   type SolveReport,
 } from '../../src-main/shared/puzzle';
 import { verifyReport } from '../../src-main/verify';
-import type { WarmUpResult, Task } from '../../src-main/race/runner';
+import type { WarmUpResult, Task } from './runner';
 import { isColoured, parseData, writeData } from './data';
 import { warmedUp, type Racer } from './racer';
 

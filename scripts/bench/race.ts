@@ -4,8 +4,8 @@
  * of them alike. Times are processor time of the contender's own process.
  */
 import type { DataSet } from './data';
-import { majorityCount, runsPerRound, median } from '../../src-main/race/rounds';
-import type { Note } from '../../src-main/race/runner';
+import { majorityCount, runsPerRound, median } from './rounds';
+import type { Note } from './runner';
 import type { Racer } from './racer';
 
 export interface Round {

@@ -2,7 +2,7 @@
  * Who runs in the race: a process of its own for every contender, so that none has another's memory or
  * warm caches, and so that one that never ends can be ended.
  */
-import type { Note, WarmUpResult, Task } from '../../src-main/race/runner';
+import type { Note, WarmUpResult, Task } from './runner';
 
 export interface Racer {
   readonly name: string;

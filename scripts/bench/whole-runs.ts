@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { GridPuzzle } from '../../src-main/shared/puzzle';
-import { RaceRunner } from '../../src-main/race/runner';
+import { RaceRunner } from './runner';
 import { processorTime } from './child';
-import { ownEngine } from '../../src-main/race/contender';
+import { ownEngine } from './contender';
 import { runCommand, type CommandRun } from './command-run';
 import { writeData } from './data';
-import { median } from '../../src-main/race/rounds';
+import { median } from './rounds';
 import { samples } from './samples';
 import { table } from './table';
 

@@ -47,8 +47,7 @@ const OWN: Readonly<Partial<Record<Advice, readonly ProblemCode[]>>> = {
   dialects: ['dialects-dropped'],
   grant: ['path-not-granted'],
   large: ['file-too-large'],
-  busy: ['race-running', 'judging-running'],
-  race: ['nothing-to-race'],
+  busy: ['judging-running'],
   fit: [
     'shape-unsuited',
     'rewrite-unfit',

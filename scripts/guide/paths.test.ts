@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const CODE = ['src-main', 'src-renderer', 'scripts', 'e2e', 'types'];
+const CODE = ['src-main', 'src-renderer', 'scripts', 'e2e'];
 const TREE = [...CODE, 'docs', 'docker', 'resources'];
 
 const below = (folder: string): string[] =>

@@ -39,7 +39,6 @@ import { createPools } from './host/pools';
 import type { Ports } from './host/ports';
 import { createMakingService } from './making/making-service';
 import { createProgramsService } from './programs/programs-service';
-import { createRaces } from './race/races';
 import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving/saving';
 import { resultsHandlers } from './results/results';
@@ -144,7 +143,6 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     }),
   );
   const training = closings.opened('training', createTraining(datasets, options.workerPath));
-  const races = closings.opened('races', createRaces(datasets, options.workerPath, hub, log));
   const making = closings.opened(
     'making',
     createMakingService({
@@ -197,7 +195,6 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...savingHandlers(outputs, saving, options.ports.printToPdf ?? null),
     ...judging.handlers,
     ...questions.handlers,
-    ...races.handlers,
     ...making.handlers,
     ...programs.handlers,
     ...charts.handlers,

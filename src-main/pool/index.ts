@@ -4,7 +4,7 @@ export type { ChunkResult } from './job';
 export { inlinePool } from './inline-pool';
 export { createPool, type GridsTask, type Pool, type PoolTask } from './pool';
 export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
-export { startWorker, workerFile } from './start-worker';
+export { workerFile } from './start-worker';
 export { cancelledReport } from './reports';
 export { total, type WrittenGrids } from './written-grids';
 export {

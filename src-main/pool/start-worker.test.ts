@@ -18,15 +18,15 @@ describe('the entry of a worker', () => {
   const inside = join('/p', 'app.asar', 'out', 'main');
   const beside = join('/p', 'app.asar.unpacked', 'out', 'main');
 
-  it.each(['worker', 'race-worker'])('%s is in the archive', (name) => {
-    expect(workerFile(inside, name, () => true)).toBe(join(inside, `${name}.mjs`));
-    expect(workerFile('/p/out/main', name, () => true)).toBe(join('/p/out/main', `${name}.mjs`));
+  it('is in the archive', () => {
+    expect(workerFile(inside, () => true)).toBe(join(inside, 'worker.mjs'));
+    expect(workerFile('/p/out/main', () => true)).toBe(join('/p/out/main', 'worker.mjs'));
   });
 
-  it.each(['worker', 'race-worker'])('%s is beside the archive when it is only there', (name) => {
+  it('is beside the archive when it is only there', () => {
     const exists = (path: unknown): boolean => String(path).startsWith(beside);
-    expect(workerFile(inside, name, exists)).toBe(join(beside, `${name}.mjs`));
-    expect(workerFile(inside, name, () => false)).toBe(join(inside, `${name}.mjs`));
+    expect(workerFile(inside, exists)).toBe(join(beside, 'worker.mjs'));
+    expect(workerFile(inside, () => false)).toBe(join(inside, 'worker.mjs'));
   });
 });
 

@@ -7,11 +7,11 @@ const ARCHIVE = `app.asar${sep}`;
 const BESIDE = `app.asar.unpacked${sep}`;
 
 /**
- * The built entry of a worker, `<dir>/<name>.mjs`. In a packed program `dir` is inside the archive, and
+ * The built entry of a worker, `<dir>/worker.mjs`. In a packed program `dir` is inside the archive, and
  * so is the file; one that a build put beside the archive is found there.
  */
-export function workerFile(dir: string, name: string, exists = existsSync): string {
-  const path = join(dir, `${name}.mjs`);
+export function workerFile(dir: string, exists = existsSync): string {
+  const path = join(dir, 'worker.mjs');
   const beside = path.replace(ARCHIVE, BESIDE);
   return !exists(path) && exists(beside) ? beside : path;
 }

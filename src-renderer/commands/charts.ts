@@ -1,4 +1,4 @@
-import { isChartActive, useCharts, useFiles, useLayout, useRace } from '../stores';
+import { isChartActive, useCharts, useFiles, useLayout } from '../stores';
 import { defineCommands } from './command';
 
 const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
@@ -36,24 +36,5 @@ export const chartCommands = defineCommands([
     title: 'window.commands.chartsRateCancel',
     when: () => !isIdle(),
     run: () => useCharts().cancel(),
-  },
-  {
-    id: 'charts.race',
-    title: 'window.commands.chartsRace',
-    keys: ['F9'],
-    menu: { name: 'solve', group: 9 },
-    when: () => hasPuzzles() && !useRace().active,
-    run: async () => {
-      useLayout().stage = 'charts';
-      await useRace().start();
-    },
-  },
-  {
-    id: 'charts.raceCancel',
-    title: 'window.commands.chartsRaceCancel',
-    keys: ['Shift+F9'],
-    menu: { name: 'solve', group: 9 },
-    when: () => useRace().active,
-    run: () => useRace().cancel(),
   },
 ]);

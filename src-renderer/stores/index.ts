@@ -37,4 +37,3 @@ export * from './source';
 export * from './words';
 export { useContest } from './contest';
 export { usePrograms } from './programs';
-export { useRace } from './race';

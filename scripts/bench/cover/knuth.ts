@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { writeKnuth } from '../../../src-main/formats/covers/write';
-import type { Task, WarmUpResult } from '../../../src-main/race/runner';
+import type { Task, WarmUpResult } from '../runner';
 import type { CoverPuzzle } from '../../../src-main/shared/puzzle';
 import { isColoured } from '../data';
 import { warmedUp, type Racer } from '../racer';

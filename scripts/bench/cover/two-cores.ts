@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { countSolutions } from '../../../src-main/app/questions/count';
 import { langford, pentominoes, queens } from '../../../src-main/engines/testing/covers';
 import { createPool, DEFAULT_MEMORY_BYTES, type Pool } from '../../../src-main/pool';
-import { median } from '../../../src-main/race/rounds';
+import { median } from '../rounds';
 import type { CoverPuzzle } from '../../../src-main/shared/puzzle';
 import type { Settings } from '../settings';
 import { table } from '../table';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dominoes, queens } from '../../../src-main/engines/testing/covers';
 import { writeKnuth } from '../../../src-main/formats/covers/write';
-import { median } from '../../../src-main/race/rounds';
+import { median } from '../rounds';
 import type { CoverPuzzle } from '../../../src-main/shared/puzzle';
 import { runCommand, type CommandRun } from '../command-run';
 import type { Settings } from '../settings';

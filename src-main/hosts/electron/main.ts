@@ -39,7 +39,7 @@ function begin(): void {
   const files = programFiles(join(import.meta.dirname, '..', '..'));
   const dirs = standardDirs(files.resources);
   useOwnDataFolder(dirs.settings);
-  const workerPath = workerFile(import.meta.dirname, 'worker');
+  const workerPath = workerFile(import.meta.dirname);
   const desktop = new Desktop({ ...files, dirs, workerPath, shown: scratch === null });
   if (scratch !== null) {
     void smoke(ready(files), desktop, dirs.samples, scratch);

@@ -28,7 +28,6 @@ export async function runSmoke(parts: SmokeParts): Promise<boolean> {
   const checks: readonly (readonly [string, (parts: SmokeParts) => Promise<string>])[] = [
     ['page', loadPage],
     ['solve', solveSample],
-    ['race', raceOnce],
     ['dance', recordDance],
     ['notification', clickNotification],
   ];
@@ -86,21 +85,6 @@ async function solveSample({ workbench, samples }: SmokeParts): Promise<string> 
   const solved = counts.answer + counts.none + counts.several;
   if (total === 0 || solved !== total) throw new Error(`${solved} of ${total}`);
   return `${total} of ${total}`;
-}
-
-async function raceOnce({ workbench }: SmokeParts): Promise<string> {
-  const { handlers } = workbench;
-  const [file] = await handlers['files/list'](null);
-  if (file === undefined) throw new Error('no file is open');
-  const tried = end(workbench, 'race/progress', ({ entries }) =>
-    entries.every(({ engine, note }) => note !== 'waiting' || engine !== 'dlx'),
-  );
-  const { id } = await handlers['race/start']({ fileId: file.id });
-  const { entries } = await tried;
-  await handlers['race/cancel']({ id });
-  const own = entries.filter(({ engine }) => engine === 'bands' || engine === 'dlx');
-  if (!own.every(({ note }) => note === 'ok')) throw new Error(own.map(({ note }) => note).join());
-  return own.map(({ engine }) => engine).join(' and ');
 }
 
 async function recordDance({ workbench }: SmokeParts): Promise<string> {

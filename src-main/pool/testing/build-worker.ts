@@ -21,7 +21,6 @@ export async function setup(): Promise<void> {
       rolldownOptions: {
         input: {
           worker: resolve(import.meta.dirname, '../worker.ts'),
-          'race-worker': resolve(import.meta.dirname, '../../race/worker.ts'),
           'scripted-worker': resolve(import.meta.dirname, 'scripted-worker.ts'),
           'program-child': resolve(import.meta.dirname, '../../programs/testing/child.ts'),
           child: resolve(import.meta.dirname, '../../../scripts/trials/child.ts'),

@@ -55,7 +55,6 @@ export { MAX_CONTENT_LENGTH } from './schema-parts';
 export type { selectionVerbs } from './selection';
 export { MAX_COPIED } from './selection';
 export * from './questions';
-export * from './race';
 export type { SourceCase, sourceVerbs } from './source';
 export {
   RESULT_FORMATS,

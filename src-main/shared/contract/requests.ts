@@ -15,7 +15,6 @@ import { contestVerbs, type ContestEvents } from './contest';
 import { programVerbs, type ProgramEvents } from './programs';
 import { puzzleVerbs, type PuzzleEvents } from './puzzles';
 import { questionVerbs, type QuestionEvents } from './questions';
-import { raceVerbs, type RaceEvents } from './race';
 import { resultsVerbs } from './results';
 import { selectionVerbs } from './selection';
 import { settingsVerbs, type SettingsEvents } from './settings';
@@ -46,7 +45,6 @@ export const VERBS = {
   ...selectionVerbs,
   ...judgingVerbs,
   ...questionVerbs,
-  ...raceVerbs,
   ...makeVerbs,
   ...programVerbs,
   ...contestVerbs,
@@ -73,7 +71,6 @@ export interface Events
   extends
     JudgingEvents,
     QuestionEvents,
-    RaceEvents,
     MakeEvents,
     ProgramEvents,
     ContestEvents,

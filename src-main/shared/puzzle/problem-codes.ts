@@ -185,8 +185,6 @@ export const PROBLEM_CODES = [
   'output-blocked',
   'reading-doubtful',
   // Work in hand
-  'race-running',
-  'nothing-to-race',
   'batch-running',
   'edits-pending',
   'already-open',

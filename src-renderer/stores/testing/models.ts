@@ -185,7 +185,6 @@ export function basicHandlers(files: readonly FileSummary[] = []): Partial<Handl
       { id: 'wcmp', title: 'testlib wcmp' },
       { id: 'poj', title: 'POJ' },
     ],
-    'race/current': () => null,
     'programs/list': () => ({
       ...{ allowed: false, dialog: false, runner: null, programs: [] },
       ...{ classes: [], askingClass: false },

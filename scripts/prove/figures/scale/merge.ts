@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PartWorkers, RunFolder } from '../../../../src-main/app/distributed';
-import { median } from '../../../../src-main/race/rounds';
+import { median } from '../../../bench/rounds';
 import { busy, type Figure, type Setting } from '../../figure';
 import { GUARANTEE, madeInput, ordersIn, run, spreadOf, sum, versionOf } from './scene';
 

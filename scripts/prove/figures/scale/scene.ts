@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunFolder } from '../../../../src-main/app/distributed';
 import { rateOrder, type RateOrder } from '../../../../src-main/pool';
-import { median } from '../../../../src-main/race/rounds';
+import { median } from '../../../bench/rounds';
 import { SHAPE_9 } from '../../../../src-main/shared/puzzle';
 import { hasCommand } from '../../../../src-main/testing/has-command';
 import type { Setting } from '../../figure';

@@ -5,7 +5,7 @@ import { Queue } from 'bullmq';
 import { connect, PartQueue } from '../../../../src-main/app/distributed/queue';
 import { slices } from '../../../../src-main/app/tools/slices';
 import { QUEUE } from '../../../../src-main/app/distributed/queue';
-import { median } from '../../../../src-main/race/rounds';
+import { median } from '../../../bench/rounds';
 import { failures, type Figure, type Setting } from '../../figure';
 import {
   GUARANTEE,

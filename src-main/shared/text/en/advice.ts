@@ -109,10 +109,6 @@ export const advice = {
     saved: 'No answer is saved for this puzzle; other puzzles are unaffected.',
     todo: 'Request one solution or the number of solutions instead of the whole list.',
   },
-  race: {
-    saved: 'No data was changed.',
-    todo: 'Choose a data set with puzzles that can be read.',
-  },
   clash: {
     saved: 'The existing file was not changed.',
     todo: 'Choose another name or folder, or close the other file first.',

@@ -243,8 +243,6 @@ export const problem = {
     'One puzzle has no answer, so the output would be incomplete. | {count} puzzles have no answer, so the output would be incomplete.',
   'reading-doubtful':
     'The file was read in doubt: {count} remark says why. | The file was read in doubt: {count} remarks say why.',
-  'race-running': 'The engines are already being timed.',
-  'nothing-to-race': '{file} has no puzzles that engines can be timed on.',
   'batch-running': 'A batch is running. Wait until it ends or cancel it.',
   'edits-pending': '{file} has edited puzzles ({count}). Save or undo the edits first.',
   'already-open': '{file} is already open.',

@@ -429,8 +429,6 @@ export const window = {
     chartsRatePause: 'Pause rating',
     chartsRateResume: 'Resume rating',
     chartsRateCancel: 'Cancel rating',
-    chartsRace: 'Time all engines',
-    chartsRaceCancel: 'Stop timing the engines',
     listResults: 'Save results as CSV or JSON…',
     solveFolder: 'Solve this folder',
     fileCloseFolder: 'Close this folder',

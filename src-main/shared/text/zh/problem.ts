@@ -197,8 +197,6 @@ export const problem = {
   'nothing-solved': '没有可写入的答案。',
   'output-blocked': '有 {count} 道题没有答案，输出将不完整。',
   'reading-doubtful': '文件的读取结果存疑，有 {count} 条说明。',
-  'race-running': '引擎计时已在进行。',
-  'nothing-to-race': '{file} 中没有可用于引擎计时的题目。',
   'batch-running': '正在批量求解；请等待结束或先取消。',
   'edits-pending': '{file} 有 {count} 道修改过的题目；请先保存或撤销。',
   'already-open': '{file} 已打开。',

@@ -427,8 +427,6 @@ export const window = {
     chartsRatePause: '暂停评定',
     chartsRateResume: '继续评定',
     chartsRateCancel: '取消评定',
-    chartsRace: '为所有引擎计时',
-    chartsRaceCancel: '停止引擎计时',
     listResults: '将结果保存为 CSV 或 JSON…',
     solveFolder: '求解此文件夹',
     fileCloseFolder: '关闭此文件夹',

@@ -2,7 +2,6 @@
 import {
   chooseEngine,
   createEngine,
-  ENGINE_IDS,
   EngineCache,
   Portfolio,
   portfolioMembers,
@@ -11,14 +10,14 @@ import {
   type EngineId,
   type GridColumns,
   type Limits,
-} from '../engines';
+} from '../../src-main/engines';
 import {
   blankReport,
   type GridPuzzle,
   type Puzzle,
   type Question,
   type SolveReport,
-} from '../shared/puzzle';
+} from '../../src-main/shared/puzzle';
 
 export interface Contender {
   readonly name: string;
@@ -76,8 +75,6 @@ export function automatic(deadlineMs: number = USUAL_DEADLINE_MS): Contender {
         : null,
   };
 }
-
-export const ownEngines = (): Contender[] => ENGINE_IDS.map(ownEngine);
 
 function gridBatch(engine: Engine, puzzles: readonly Puzzle[], question: Question): Batch | null {
   const grids = puzzles.filter((each): each is GridPuzzle => each.kind === 'grid');

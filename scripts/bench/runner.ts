@@ -1,5 +1,5 @@
-import type { Puzzle, Question, SolveReport } from '../shared/puzzle';
-import { verifyReport } from '../verify';
+import type { Puzzle, Question, SolveReport } from '../../src-main/shared/puzzle';
+import { verifyReport } from '../../src-main/verify';
 import type { Batch, Contender } from './contender';
 
 /** What a contender is given. */
