@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { jigsawShape, SHAPE_16, SHAPE_25, SHAPE_4, SHAPE_9 } from '../../shared/puzzle';
 import { headingPattern, headingText, supportsShape, mainShape } from './dialect';
-import { alone } from './dialects/single-grids';
-import { hdu4069 } from './dialects/counted-grids';
-import { hdu3909 } from './dialects/sized-grids';
+import { dialectOf } from '../testing/dialect-of';
+
+const alone = dialectOf('alone');
+const hdu4069 = dialectOf('hdu4069');
+const hdu3909 = dialectOf('hdu3909');
 
 /** What a dialect’s record means: its headings and its shapes. */
 

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { dotted, spaced, but } from '../testing/mistakes';
 import { checkReading, problemText } from '../testing/grid-summary';
 import { gridFormat } from './codec';
-import { luoguP1784 } from './dialects/single-grids';
-import { poj3074 } from './dialects/many-grids';
+import { dialectOf } from '../testing/dialect-of';
+
+const luoguP1784 = dialectOf('luogu-p1784');
+const poj3074 = dialectOf('poj3074');
 
 /** What is said about grids, whichever reader finds them. */
 

@@ -2,9 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { but, packed, without } from '../testing/mistakes';
 import { checkReading, readSummary } from '../testing/grid-summary';
 import { gridFormat } from './codec';
-import { sdk, simpleSudoku } from './dialects/collectors-grids';
-import { olympiads4x4, poj2676, spojNovice42 } from './dialects/counted-grids';
 import { isComment, partOf } from './front-reader';
+import { dialectOf } from '../testing/dialect-of';
+
+const sdk = dialectOf('sdk');
+const simpleSudoku = dialectOf('simple-sudoku');
+const olympiads4x4 = dialectOf('olympiads-4x4');
+const poj2676 = dialectOf('poj2676');
+const spojNovice42 = dialectOf('spoj-novice42');
 
 /** What stands before and between grids: their number, headings, remarks, parts of a file. */
 

@@ -4,7 +4,9 @@ import type { Format, GridRun, ParsedCase } from '../format';
 import { dotted } from '../testing/mistakes';
 import { cellsText, checkReading, problemText, readSummary } from '../testing/grid-summary';
 import { gridFormat } from './codec';
-import { poj3074 } from './dialects/many-grids';
+import { dialectOf } from '../testing/dialect-of';
+
+const poj3074 = dialectOf('poj3074');
 
 /** A grid a line, up to the line `end`: what is read, and what is said about the rest. */
 

@@ -2,10 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { SHAPE_16, SHAPE_4, SHAPE_9, type GridShape } from '../../shared/puzzle';
 import { LETTERS_MINUS, NUMBERS_ZERO } from './alphabet';
 import type { GridAnswer, GridDialect } from './dialect';
-import { alone, luoguP1784 } from './dialects/single-grids';
-import { leetcode37 } from './dialects/framed-grids';
-import { poj3074, poj3076 } from './dialects/many-grids';
 import { packedLines, PackedLines } from './packed-lines';
+import { dialectOf } from '../testing/dialect-of';
+
+const alone = dialectOf('alone');
+const luoguP1784 = dialectOf('luogu-p1784');
+const leetcode37 = dialectOf('leetcode37');
+const poj3074 = dialectOf('poj3074');
+const poj3076 = dialectOf('poj3076');
 
 /** Solved grids as lines of single characters: which dialects have them, and what they look like. */
 

@@ -2,7 +2,9 @@ import { describe } from 'vitest';
 import { but, packed, without } from '../testing/mistakes';
 import { checkReading } from '../testing/grid-summary';
 import { gridFormat } from './codec';
-import { ecnu1021 } from './dialects/single-grids';
+import { dialectOf } from '../testing/dialect-of';
+
+const ecnu1021 = dialectOf('ecnu1021');
 
 /** Grids as rows with an empty line between them: where one ends, and what is wrong with it. */
 

@@ -9,8 +9,10 @@ import {
   type Alphabet,
 } from './alphabet';
 import { gridFormat } from './codec';
-import { hdu1426 } from './dialects/many-grids';
 import { LineScanner } from './scan';
+import { dialectOf } from '../testing/dialect-of';
+
+const hdu1426 = dialectOf('hdu1426');
 
 const NUMBERS_16: Alphabet = { ...NUMBERS_ZERO, symbols: NUMBERS_ZERO.symbols.slice(0, 16) };
 

@@ -4,8 +4,12 @@ import { parseText } from '../parse-text';
 import { but, spaced, without } from '../testing/mistakes';
 import { checkReading } from '../testing/grid-summary';
 import { gridFormat } from './codec';
-import { hdu3909, mindcoding, uva989 } from './dialects/sized-grids';
 import { readSize } from './sized-reader';
+import { dialectOf } from '../testing/dialect-of';
+
+const hdu3909 = dialectOf('hdu3909');
+const mindcoding = dialectOf('mindcoding');
+const uva989 = dialectOf('uva989');
 
 /** Grids that say how large they are: the side of a box on a line, then the rows. */
 

@@ -4,7 +4,9 @@ import { but, packed, spaced, without } from '../testing/mistakes';
 import { checkReading, readSummary } from '../testing/grid-summary';
 import { gridFormat } from './codec';
 import type { GridInput } from './dialect';
-import { alone } from './dialects/single-grids';
+import { dialectOf } from '../testing/dialect-of';
+
+const alone = dialectOf('alone');
 
 /** Grids whose cells may be broken over lines anywhere: which lines are one, and what is wrong. */
 

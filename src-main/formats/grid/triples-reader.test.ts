@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { SHAPE_16, SHAPE_9 } from '../../shared/puzzle';
 import { checkReading, readSummary } from '../testing/grid-summary';
 import { gridFormat } from './codec';
-import { nowcoder216089 } from './dialects/single-grids';
 import { readCount, readTriple } from './triples-reader';
+import { dialectOf } from '../testing/dialect-of';
+
+const nowcoder216089 = dialectOf('nowcoder216089');
 
 /** Grids as lists: the number of givens, then row, column and value of each. */
 
