@@ -203,16 +203,6 @@ const BEFORE_RESULTS: Tour = {
         await expect(workbench.page.getByRole('grid')).toHaveCount(1);
       },
     },
-    {
-      name: 'charts-empty',
-      title: 'Charts before anything was solved',
-      show: async (workbench) => {
-        await runByName(workbench.page, 'show all puzzles');
-        await stage('charts')(workbench);
-        const drawings = workbench.page.getByRole('tabpanel').getByRole('img').locator('svg');
-        await expect(drawings.first().locator('path').first()).toBeAttached();
-      },
-    },
     { name: 'test-sets-empty', title: 'No test set', show: stage('testSets') },
     { name: 'verdicts-empty', title: 'No verdicts', show: stage('verdicts') },
     { name: 'differences-empty', title: 'Nothing compared', show: stage('differences') },
@@ -377,12 +367,8 @@ const SOLVED: Tour = {
     },
     {
       name: 'charts',
-      title: 'Charts of a data set',
-      show: async (workbench) => {
-        await stage('charts')(workbench);
-        const drawings = workbench.page.getByRole('tabpanel').getByRole('img').locator('svg');
-        await expect(drawings.first().locator('path').nth(5)).toBeAttached();
-      },
+      title: 'Figures of a data set',
+      show: stage('charts'),
     },
     {
       name: 'verdicts',

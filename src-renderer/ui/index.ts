@@ -24,12 +24,9 @@ export type { SelectOption } from './select-option';
 export { default as SplitHandle } from './SplitHandle.vue';
 export type { Toast } from './toast';
 export { default as Tooltip } from './Tooltip.vue';
-export { default as ChartBox } from './chart/ChartBox.vue';
-export { chartAxis, chartBase, type ChartLook } from './chart/chart-look';
 export {
   dateTag,
   formatBytes,
-  formatCount,
   formatDuration,
   formatMicros,
   formatRate,

@@ -5,7 +5,6 @@ import type { FileArchive } from '../datasets/file-archive';
 import type { OpenFile } from '../datasets/open-file';
 import { createThrottle } from '../tools/throttle';
 import { RunningChart } from './chart-job';
-import { chartProfile } from './profile';
 import { rateFile, unrated } from './rate-file';
 
 /** Least time between two progress events. */
@@ -14,7 +13,7 @@ const EVENT_INTERVAL_MS = 150;
 /** Ratings are written down this often while they are worked out: a large file is some megabytes. */
 const KEEP_MS = 60_000;
 
-/** What charts over a data set are made of. */
+/** The rating of a data set in the background. */
 export interface Charts {
   readonly handlers: Pick<Handlers, keyof typeof chartVerbs>;
   /** Ends what is at work; resolves when what it found is kept. */
@@ -65,7 +64,6 @@ export function createCharts(
 
   return {
     handlers: {
-      'charts/profile': ({ fileId, measure }) => chartProfile(datasets.get(fileId).store, measure),
       'charts/start': start,
       'charts/pause': ({ id }) => within(id, (job) => job.pause()),
       'charts/resume': ({ id }) => within(id, (job) => job.resume()),

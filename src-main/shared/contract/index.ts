@@ -1,14 +1,5 @@
 export * from './admission';
-export {
-  CHART_MEASURES,
-  type ChartJob,
-  type ChartMeasure,
-  type ChartPoint,
-  type ChartProfile,
-  type chartVerbs,
-  type ChartSpread,
-  type RatedGroup,
-} from './charts';
+export { type ChartJob, type chartVerbs, type RatedGroup } from './charts';
 export * from './clips';
 export * from './classics';
 export * from './covers';

@@ -1,45 +1,15 @@
-/** Words of the charts over a data set. */
+/** Words of the figures over a data set. */
 export const charts = {
-  region: 'Charts of {name}',
-  noFile: 'Open a data set to see its charts.',
-  measure: 'Measure',
-  measures: { micros: 'Time', nodes: 'Nodes' },
-  profile: {
-    micros: 'Time per puzzle',
-    nodes: 'Nodes per puzzle',
-    says: 'One point per puzzle in file order, on a logarithmic scale. The table has the same data.',
-    all: 'Each point is a puzzle. Click one to open it.',
-    stretches:
-      'Each point is the maximum of {stretch} consecutive searched puzzles; the line is their median. Click a point to open its puzzle.',
-    none: 'No puzzles have been solved yet. Solve this file to compare its puzzles.',
-    solve: 'Solve this file',
-    searched: '{searched} of {puzzles} puzzles searched',
-    median: 'Median',
-    greatest: 'Top ten',
-    open: 'Open puzzle {number}',
-  },
-  spread: {
-    least: 'Minimum',
-    median: 'Median',
-    p90: '90th percentile',
-    p99: '99th percentile',
-    most: 'Maximum',
-    sum: 'Total',
-  },
-  givens: {
-    title: 'Givens',
-    options: 'Options',
-    says: 'Number of puzzles by number of givens. The table has the same data.',
-    count: 'Puzzles',
-  },
+  region: 'Figures of {name}',
+  noFile: 'Open a data set to see its figures.',
   ratings: {
     title: 'Difficulty',
     lead: 'The hardest step that each puzzle with a unique solution needs when solved by human techniques.',
-    says: 'Number of puzzles by hardest step. The table has the same data.',
     start: 'Rate puzzles',
     left: '{count} puzzle without exactly one solution was not rated | {count} puzzles without exactly one solution were not rated',
     technique: 'Hardest step',
     grade: 'Grade',
+    count: 'Puzzles',
     nothing: 'None: all cells are given',
     noGrids: 'This file has no grids to rate.',
   },
@@ -54,8 +24,6 @@ export const charts = {
     resume: 'Resume',
     cancel: 'Cancel',
   },
-  table: 'Show as table',
   copy: 'Copy table',
   copied: 'Table copied.',
-  puzzle: 'Puzzle',
 };

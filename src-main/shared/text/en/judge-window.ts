@@ -6,7 +6,7 @@ export const pages = {
   verdicts: 'Verdicts',
   programs: 'Programs',
   differences: 'Differences',
-  charts: 'Charts',
+  charts: 'Figures',
   dance: 'Dance',
 } as const;
 

@@ -6,7 +6,7 @@ export const pages = {
   verdicts: '评测结果',
   programs: '程序',
   differences: '差异',
-  charts: '图表',
+  charts: '统计',
   dance: '舞蹈链',
 } as const;
 
@@ -221,7 +221,7 @@ export const commands = {
     verdicts: '转到评测结果',
     programs: '转到程序',
     differences: '转到差异',
-    charts: '转到当前文件的图表',
+    charts: '转到当前文件的统计',
     dance: '转到舞蹈链演示',
   },
 } as const;
