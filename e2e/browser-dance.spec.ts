@@ -201,12 +201,10 @@ test.describe('the guided tour', () => {
         }
         expect(titles.size).toBe(STEPS);
         await page
-          .getByRole('button', { name: zh ? '画棋盘' : 'Draw a board' })
+          .getByRole('button', { name: zh ? '新建矩阵…' : 'New matrix…' })
           .last()
           .click();
-        await expect(
-          page.getByRole('heading', { name: zh ? '画棋盘' : 'Draw a board' }),
-        ).toBeVisible();
+        await expect(page.getByRole('dialog')).toBeVisible();
       });
     });
   }
@@ -270,26 +268,6 @@ test.describe('one’s own', () => {
     await page.keyboard.press('Home');
     await page.evaluate(`location.href = ${JSON.stringify(link)}`);
     await expect.poll(() => positionOf(page)).toBe(position);
-  });
-
-  test('board is drawn, filled with pieces and danced', async ({ workbench: { page } }) => {
-    const dance = await openDance(page);
-    await choosePage(page, 'Draw a board');
-    await page.getByRole('button', { name: 'Reset board', exact: true }).click();
-    await page.getByRole('spinbutton', { name: 'Rows' }).fill('4');
-    await page.getByRole('spinbutton', { name: 'Rows' }).press('Tab');
-    await page.getByRole('spinbutton', { name: 'Columns' }).fill('4');
-    await page.getByRole('spinbutton', { name: 'Columns' }).press('Tab');
-    await page.getByRole('button', { name: 'Dominoes for the whole board' }).click();
-    await expect(page.getByText('8 pieces with 16 cells fill the board exactly.')).toBeVisible();
-    await page.getByRole('button', { name: 'row 1 column 1', exact: true }).click();
-    await expect(page.getByText(/the board has only 15\. There is no solution/)).toBeVisible();
-    await page.getByRole('button', { name: 'row 1 column 1, removed' }).click();
-    await page.getByRole('button', { name: 'Watch the dance', exact: true }).click();
-    await expect(page.getByLabel('Instance')).toContainText('A custom board');
-    await recorded(page);
-    await page.keyboard.press('Shift+ArrowDown');
-    await expect(dance.getByText('Solution 1', { exact: true }).first()).toBeVisible();
   });
 });
 
@@ -434,11 +412,9 @@ test.describe('accessibility', () => {
     };
     await pressed(page, 'ArrowRight', 8);
     await check('watch');
-    for (const name of ['Break it on purpose', 'Draw a board']) {
-      await choosePage(page, name);
-      await recorded(page);
-      await check(name);
-    }
+    await choosePage(page, 'Break it on purpose');
+    await recorded(page);
+    await check('Break it on purpose');
   });
 
   test('without motion, a step is shown at its end at once @long', async ({

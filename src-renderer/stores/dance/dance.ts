@@ -18,7 +18,7 @@ import { createPlayback } from './playback';
 import { isCut, useRecorder, type RecordedRun } from './recorder';
 
 /** The pages of the dance. */
-export const DANCE_PAGES = ['watch', 'tour', 'break', 'board'] as const;
+export const DANCE_PAGES = ['watch', 'tour', 'break'] as const;
 export type DancePage = (typeof DANCE_PAGES)[number];
 
 /** What is danced, how, and where we are in it. */

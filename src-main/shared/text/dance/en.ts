@@ -6,7 +6,6 @@ export const en = {
     watch: 'Watch',
     tour: 'Guided tour',
     break: 'Break it on purpose',
-    board: 'Draw a board',
   },
   pane: {
     links: 'Links',
@@ -171,33 +170,5 @@ export const en = {
     },
     lesson:
       'This is why a program with the wrong order can pass one problem, only more slowly, and lose half the points on another.',
-  },
-  draw: {
-    title: 'Draw a board',
-    lead: 'Click cells to remove them from the board, choose the pieces, and watch how they are placed.',
-    board: 'Board',
-    rows: 'Rows',
-    columns: 'Columns',
-    cell: 'row {row} column {column}',
-    hole: 'row {row} column {column}, removed',
-    pieces: 'Pieces',
-    piecesHint:
-      'Each piece is placed exactly once. Enter a number to use several of the same kind.',
-    set: {
-      dominoes: 'Dominoes for the whole board',
-      tetrominoes: 'Five tetrominoes',
-      pentominoes: 'Twelve pentominoes',
-      none: 'None',
-    },
-    sets: 'Piece sets',
-    clear: 'Reset board',
-    turn: 'Allow rotation',
-    flip: 'Allow flipping',
-    count: 'Number of {piece}',
-    fits: '{pieces} pieces with {cells} cells fill the board exactly.',
-    few: 'The pieces have {cells} cells, but the board has {room}. Some cells would stay empty, so there is no solution.',
-    many: 'The pieces have {cells} cells, but the board has only {room}. There is no solution.',
-    noPieces: 'Choose at least one piece.',
-    watch: 'Watch the dance',
   },
 } as const;

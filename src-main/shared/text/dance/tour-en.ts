@@ -69,7 +69,7 @@ export const tourEn = {
     },
     yours: {
       title: 'A puzzle of your own',
-      text: 'Now it is your turn. Take the puzzle that is open in the editor, or draw a board and choose pieces for it. Space plays, the arrow keys step, Shift+arrow takes larger steps, and Home and End go to the ends.\n\nAnd then write it yourself: five arrays, one routine that covers, one that uncovers in mirror order, and a search of ten lines. You have seen all of it.',
+      text: 'Now it is your turn. Take the puzzle that is open in the editor, or make a matrix, with pieces of your own on any board. Space plays, the arrow keys step, Shift+arrow takes larger steps, and Home and End go to the ends.\n\nAnd then write it yourself: five arrays, one routine that covers, one that uncovers in mirror order, and a search of ten lines. You have seen all of it.',
     },
   },
 } as const;
