@@ -66,7 +66,7 @@ export function automatic(deadlineMs: number = USUAL_DEADLINE_MS): Contender {
     solve: (puzzle, question) => {
       const first = chooseEngine('auto', puzzle, question);
       if (first === null) throw new RangeError('no engine for this question');
-      const members = portfolioMembers(first, puzzle, (id) => engines.get(id));
+      const members = portfolioMembers(first, puzzle, (id, order) => engines.get(id, order));
       return solve(new Portfolio(members, limits.memoryBytes), puzzle, question, limits);
     },
     batch: (puzzles, question) =>

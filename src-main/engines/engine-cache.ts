@@ -1,18 +1,21 @@
 import { createEngine } from './create';
 import type { Engine, EngineId } from './engine';
+import { RareFirst } from './rare-first';
 
-/** One engine of each kind, made when it is first asked for and kept from puzzle to puzzle. */
+/** One engine of each kind and order, made when it is first asked for and kept from puzzle to puzzle. */
 export class EngineCache {
   private readonly engines = new Map<EngineId, Engine>();
+  private readonly ordering = new Map<EngineId, Engine>();
 
   /** @param make  tests put wrong engines in the place of the right ones */
   constructor(private readonly make = createEngine) {}
 
-  get(id: EngineId): Engine {
-    let engine = this.engines.get(id);
+  get(id: EngineId, order?: 'rareFirst'): Engine {
+    const engines = order === undefined ? this.engines : this.ordering;
+    let engine = engines.get(id);
     if (engine === undefined) {
-      engine = this.make(id);
-      this.engines.set(id, engine);
+      engine = order === undefined ? this.make(id) : new RareFirst(this.make(id));
+      engines.set(id, engine);
     }
     return engine;
   }
@@ -20,5 +23,6 @@ export class EngineCache {
   /** Forgets an engine that threw: its arena may be left half undone. */
   drop(id: EngineId): void {
     this.engines.delete(id);
+    this.ordering.delete(id);
   }
 }

@@ -13,6 +13,7 @@ import {
 import { chooseEngine } from './choose';
 import { createEngine } from './create';
 import { solve } from './driver';
+import { EngineCache } from './engine-cache';
 import type { Engine, EngineId, Search, SliceEnd } from './engine';
 import { allCovers } from './testing/oracle';
 import { engineReason } from './reason';
@@ -266,16 +267,21 @@ describe('limits', () => {
 /**
  * A trap for “fewest options first”: many items with two options each that touch nothing else, and a
  * few pigeons with a hole more to choose from. Whoever decides the many first, and sends `e0` the wrong
- * way, finds out about the pigeons 2^many times.
+ * way, finds out about the pigeons 2^many times. It is the first way for `e0` in any order: the other one takes
+ * an item that many options have.
  */
 function trap(many: number, pigeons: number, solvable: boolean): CoverPuzzle {
   const hole = (j: number): number => many + pigeons + j;
   const extra = (i: number): number => many + 2 * pigeons + i;
-  const options: number[][] = [];
-  for (let i = 0; i < many; i++) options.push([i, i === 0 ? hole(0) : extra(i)], [i]);
+  const options: number[][] = [
+    [0, hole(0)],
+    [0, extra(0)],
+  ];
+  for (let i = 1; i < many; i++) options.push([i, extra(i)], [i]);
   const first = solvable ? 0 : 1;
   for (let i = 0; i < pigeons; i++)
-    for (let j = first; j < pigeons; j++) options.push([many + i, hole(j)]);
+    for (let j = first; j < pigeons; j++)
+      options.push([many + i, hole(j)], [many + i, hole(j), extra(0)]);
   return coverPuzzle(2 * many + 2 * pigeons, options, many + pigeons);
 }
 
@@ -287,15 +293,12 @@ function relayed(
 ): Played['report'] {
   const first = chooseEngine('auto', of, question);
   if (first === null) throw new Error('nobody can');
-  const made = new Map<EngineId, Engine>();
-  const engine = (name: EngineId): Engine => {
-    const known = made.get(name) ?? createEngine(name);
-    made.set(name, known);
-    return known;
-  };
-  const [member, ...others] = portfolioMembers(first, of, engine).map((each, i) => ({
+  const engines = new EngineCache();
+  const members = portfolioMembers(first, of, (name, order) => engines.get(name, order));
+  const [member, ...others] = members.map((each, i) => ({
     ...each,
     budget: (i === 0 ? budget : ofOthers) ?? each.budget,
+    ...(budget !== undefined && { from: 1 }),
   }));
   if (member === undefined) throw new Error('no member');
   const portfolio = new Portfolio([member, ...others], Infinity);
@@ -318,10 +321,10 @@ describe('covers that defeat “fewest options first”', () => {
 
   it.each([
     // Before it remembers where it has been.
-    ['small', 40, 'bitcover', 500],
-    ['large', 80, 'dlx', 8_000],
-  ] as const)('%s ones are handed over and answered', (_, many, from, nodeBudget) => {
-    const report = relayed(trap(many, 5, true), TWO, nodeBudget, 4_000);
+    ['small', 40, 'bitcover', 500, 250],
+    ['large', 80, 'dlx', 8_000, 4_000],
+  ] as const)('%s ones are handed over and answered', (_, many, from, nodeBudget, ofOthers) => {
+    const report = relayed(trap(many, 5, true), TWO, nodeBudget, ofOthers);
     expect(report).toMatchObject({ outcome: 'solved', solutions: 2, engine: 'clauses' });
     expect(report.handedOver).toMatchObject({ from, to: 'clauses' });
     expect(relayed(trap(many, 5, false), ANY)).toMatchObject({ outcome: 'none', complete: true });

@@ -14,35 +14,46 @@
  * that another member has done is ever mixed in. Because members keep their place, a puzzle costs at most the
  * share of the others more than it would have cost the member that answers.
  */
-import type { HandedOver, Puzzle, Question, Solution } from '../shared/puzzle';
+import {
+  isBounded,
+  type CoverPuzzle,
+  type HandedOver,
+  type Puzzle,
+  type Question,
+  type Solution,
+} from '../shared/puzzle';
 import type { Engine, EngineId, Search, SliceEnd } from './engine';
 
 /**
  * What each spends in the first round: nodes, and steps of `clauses`. These are some 10 to 100 ms, where all but a
  * few puzzles of a data set take less than one.
  */
-const BUDGETS: Readonly<Record<EngineId, Readonly<Record<Puzzle['kind'], number>>>> = {
-  bands: { grid: 1 << 16, cover: 1 << 16 },
-  masks: { grid: 1 << 13, cover: 1 << 13 },
-  bitcover: { grid: 1 << 17, cover: 1 << 19 },
-  dlx: { grid: 1 << 13, cover: 1 << 17 },
-  clauses: { grid: 1 << 22, cover: 1 << 19 },
-  bitmask: { grid: 1 << 13, cover: 1 << 13 },
+const BUDGETS: Readonly<Record<EngineId, number>> = {
+  bands: 1 << 16,
+  masks: 1 << 13,
+  bitcover: 1 << 17,
+  dlx: 1 << 13,
+  clauses: 1 << 22,
+  bitmask: 1 << 13,
 };
+/**
+ * On a cover: in its own order, in that of `rare-first.ts`, and learning, which begins in a round when some 300,000
+ * nodes were to no avail. A short first turn is enough for most, and what it is not enough for is found sooner in
+ * the other order.
+ */
+const COVER_BUDGETS = { own: 1 << 9, ordered: 1 << 11, learning: 1 << 13 } as const;
+const LEARNING_ROUND = 64;
 /** Beyond 25×25, `clauses` ends the searches that are not over at once, and has its turn so many times as soon. */
 const SOONER = 8;
 const USUAL_SIDE = 25;
 /** Nodes after which the steps of a search are looked at: not at the end of slices, whose length the clock decides. */
 const LOOK_NODES = 1 << 11;
 
-/** Who is asked after the first, in this order. */
-const NEXT: Readonly<Record<EngineId, Readonly<Record<Puzzle['kind'], readonly EngineId[]>>>> = {
-  bands: { grid: ['masks', 'dlx'], cover: [] },
-  masks: { grid: ['clauses'], cover: [] },
-  bitcover: { grid: [], cover: ['clauses'] },
-  dlx: { grid: ['masks', 'clauses'], cover: ['clauses'] },
-  clauses: { grid: [], cover: [] },
-  bitmask: { grid: [], cover: [] },
+/** Who is asked about a grid after the first, in this order. */
+const NEXT: Readonly<Partial<Record<EngineId, readonly EngineId[]>>> = {
+  bands: ['masks', 'dlx'],
+  masks: ['clauses'],
+  dlx: ['masks', 'clauses'],
 };
 
 export interface Member {
@@ -51,26 +62,47 @@ export interface Member {
   readonly engine: () => Engine;
   /** What its turn in the first round is: nodes, or steps where its searches count them. */
   readonly budget: number;
+  /** The round in which it begins, where that is not the first. */
+  readonly from?: number;
 }
+
+/** The engine of a name, or another one of the name that orders covers itself. */
+export type Engines = (name: EngineId, order?: 'rareFirst') => Engine;
 
 /** The members for a puzzle that `first` is to begin with. */
 export function portfolioMembers(
   first: EngineId,
   puzzle: Puzzle,
-  engine: (name: EngineId) => Engine,
+  engine: Engines,
 ): [Member, ...Member[]] {
-  const isHuge = puzzle.kind === 'grid' && puzzle.shape.size > USUAL_SIDE;
+  if (puzzle.kind === 'cover') return coverMembers(first, puzzle, engine);
+  const isHuge = puzzle.shape.size > USUAL_SIDE;
   const member = (name: EngineId): Member => ({
     name,
     engine: () => engine(name),
-    budget: BUDGETS[name][puzzle.kind] / (name === 'masks' && isHuge ? SOONER : 1),
+    budget: BUDGETS[name] / (name === 'masks' && isHuge ? SOONER : 1),
   });
-  return [member(first), ...NEXT[first][puzzle.kind].map(member)];
+  return [member(first), ...(NEXT[first] ?? []).map(member)];
+}
+
+function coverMembers(
+  first: EngineId,
+  puzzle: CoverPuzzle,
+  engine: Engines,
+): [Member, ...Member[]] {
+  const { ordered, own, learning } = COVER_BUDGETS;
+  const asGiven: Member = { name: first, engine: () => engine(first), budget: own };
+  if (isBounded(puzzle)) return [asGiven];
+  return [
+    asGiven,
+    { name: first, engine: () => engine(first, 'rareFirst'), budget: ordered },
+    { name: 'clauses', engine: () => engine('clauses'), budget: learning, from: LEARNING_ROUND },
+  ];
 }
 
 /** Nodes without a solution after which an engine is not alone any more on a grid. */
 export function gridBudgetOf(name: EngineId): number {
-  return BUDGETS[name].grid;
+  return BUDGETS[name];
 }
 
 /** Whether a search may be begun anew by somebody else: only while nothing has come of it. */
@@ -122,8 +154,9 @@ export class Portfolio implements Engine {
       this.memoryBytes,
       (member, nodes) => {
         this.running = member;
-        // The first member may get its turn again and answer after all.
-        this.handedOver = member === first ? null : { from: first.name, to: member.name, nodes };
+        // The first member may get its turn again and answer after all, or its engine in another order.
+        const { name } = member;
+        this.handedOver = name === first.name ? null : { from: first.name, to: name, nodes };
       },
     );
   }
@@ -218,7 +251,13 @@ class PortfolioSearch implements Search {
   }
 
   private nextUnstarted(): RunningMember | null {
-    for (let member = this.waiting.shift(); member !== undefined; member = this.waiting.shift()) {
+    const isDue = ({ from = 1 }: Member): boolean => from <= this.round;
+    for (
+      let member = this.waiting[0];
+      member !== undefined && isDue(member);
+      [member] = this.waiting
+    ) {
+      this.waiting.shift();
       const engine = member.engine();
       const fits = this.heldBytes + engine.bytesNeeded(this.puzzle) <= this.memoryBytes;
       if (fits && engine.supports(this.puzzle, this.question)) return this.begin(member);

@@ -113,7 +113,7 @@ class EngineSolver implements ChunkSolver {
 
   /** As {@link ask}, with the engines that take over from the first. */
   private portfolio(first: EngineId, { puzzle, question }: PoolItem, limits: Limits): SolveReport {
-    const members = portfolioMembers(first, puzzle, (name) => this.engines.get(name));
+    const members = portfolioMembers(first, puzzle, (name, order) => this.engines.get(name, order));
     const portfolio = new Portfolio(members, limits.memoryBytes);
     try {
       const report = solve(portfolio, puzzle, question, limits);
