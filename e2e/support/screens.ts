@@ -249,7 +249,6 @@ const EDITING: Tour = {
         await byName('savepoints…')(workbench);
       },
     },
-    { name: 'relabel', title: 'Relabel', show: byName('relabel') },
     { name: 'copy-as', title: 'Copy in any format', show: byName('copy puzzle as') },
     {
       name: 'unsaved',

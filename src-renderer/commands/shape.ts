@@ -63,33 +63,6 @@ export const shapeCommands = defineCommands([
   },
   ...turnCommands,
   {
-    id: 'editor.relabel',
-    title: 'editor.command.relabel',
-    menu: { name: 'edit', group: 5, sub: 'turn' },
-    when: hasGrid,
-    run: async () => {
-      const names = await useDialogs().show('relabel', {});
-      if (names !== null) useEditorShape().relabel(names);
-    },
-  },
-  {
-    id: 'editor.normalise',
-    title: 'editor.command.normalise',
-    menu: { name: 'edit', group: 5, sub: 'turn' },
-    when: hasGrid,
-    run: () => useEditorShape().normalise(),
-  },
-  {
-    id: 'editor.shuffle',
-    title: 'editor.command.shuffle',
-    menu: { name: 'edit', group: 6 },
-    when: hasGrid,
-    run: async () => {
-      const kinds = await useDialogs().show('shuffle', {});
-      if (kinds !== null) useEditorShape().shuffle(new Set(kinds));
-    },
-  },
-  {
     id: 'editor.regions',
     title: 'editor.command.regions',
     keys: ['Alt+J'],

@@ -39,8 +39,6 @@ export const dialogLoaders: Readonly<Record<Exclude<DialogName, 'palette'>, Load
   print: async () => (await import('../print')).PrintDialog,
   copyAs: async () => (await import('../editor/dialogs/CopyAsDialog.vue')).default,
   savepoints: async () => (await import('../editor/dialogs/SavepointsDialog.vue')).default,
-  relabel: async () => (await import('../editor/dialogs/RelabelDialog.vue')).default,
-  shuffle: async () => (await import('../editor/dialogs/ShuffleDialog.vue')).default,
   techniques: async () => (await import('../editor/techniques/TechniquesDialog.vue')).default,
   newMatrix: async () => (await import('../editor/matrix/dialogs')).NewMatrixDialog,
   matrixItem: async () => (await import('../editor/matrix/dialogs')).ItemDialog,

@@ -4,7 +4,6 @@ import type { CoverRow } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import type { ItemForm } from './covers/actions';
-import type { Shuffle } from './editing/shuffle';
 
 /** A file with edits that are not on disk. */
 export type UnsavedFile = Pick<FileSummary, 'id' | 'name' | 'folder' | 'edited'>;
@@ -47,9 +46,6 @@ export interface DialogMap {
   results: { props: Record<string, never>; result: null };
   copyAs: { props: { fileId: number; index: number }; result: null };
   savepoints: { props: Record<string, never>; result: null };
-  /** New values for the old ones: `result[v-1]` for v. */
-  relabel: { props: Record<string, never>; result: readonly number[] };
-  shuffle: { props: Record<string, never>; result: readonly Shuffle[] };
   /** The pages of the techniques, at one of them. */
   techniques: { props: { technique?: Technique }; result: null };
   /** `path`: the steps of the solution path. */

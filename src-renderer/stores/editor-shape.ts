@@ -9,32 +9,14 @@ import {
   stopDrawing,
   type RegionProgress,
 } from './editing/regions';
-import {
-  anyTurn,
-  shuffled,
-  shuffledLines,
-  shufflesOf,
-  type RandomBelow,
-  type Shuffle,
-} from './editing/shuffle';
-import {
-  normalNames,
-  rearranged,
-  relabelDraft,
-  turnedShape,
-  turnDraft,
-  type Turn,
-} from './editing/transform';
-import { sameDraft, type GridDraft } from './editing';
+import { turnedShape, turnDraft, type Turn } from './editing/transform';
+import type { GridDraft } from './editing';
 import { useEditor } from './editor';
 import { useFiles } from './files';
 import { useNotices } from './notices';
 import { useSession } from './session';
 
-/** A grid that as many shuffles leave as it is has nothing to shuffle. */
-const MAX_SHUFFLES = 20;
-
-/** What changes the puzzle as a whole: turning it, other names for its values, regions drawn by hand. */
+/** What changes the puzzle as a whole: turning it, regions drawn by hand. */
 export const useEditorShape = defineStore('editor-shape', () => {
   const editor = useEditor();
   const files = useFiles();
@@ -91,55 +73,6 @@ export const useEditorShape = defineStore('editor-shape', () => {
 
   const formatWeights = (): readonly number[] | null => editor.grid?.weights ?? null;
 
-  /** What the open grid may be shuffled by. */
-  const shuffles = computed(() => (editor.shape === null ? [] : shufflesOf(editor.shape)));
-
-  /** Another puzzle with as many solutions, and as hard, as one step of undo. */
-  function shuffle(kinds: ReadonlySet<Shuffle>, chance: RandomBelow = Math.random): void {
-    const offered = new Set([...kinds].filter((kind) => shuffles.value.includes(kind)));
-    editor.change((draft) => {
-      const before = withGivens(draft);
-      // A random shuffle may change nothing; the user expects a visible change.
-      for (let attempt = 0; attempt < MAX_SHUFFLES; attempt++) {
-        const after = shuffledDraft(before, offered, chance);
-        if (!sameDraft(before, after)) return after;
-      }
-      return draft;
-    });
-    notices.announce('editor.shuffle.done');
-  }
-
-  function shuffledDraft(
-    draft: GridDraft,
-    kinds: ReadonlySet<Shuffle>,
-    chance: RandomBelow,
-  ): GridDraft {
-    const { shape } = draft;
-    const isCut = shape.regions !== null;
-    const order = isCut ? null : shuffledLines(shape, kinds, chance);
-    const weights = formatWeights();
-    let next = order === null ? draft : rearranged(draft, order, shape, weights);
-    const how = kinds.has('turn')
-      ? anyTurn(chance, (each) => heldShape(shape, each) !== null)
-      : null;
-    const turned = how === null ? null : heldShape(shape, how);
-    if (how !== null && turned !== null) next = turnDraft(next, how, turned, weights);
-    if (!kinds.has('values')) return next;
-    return relabelDraft(
-      next,
-      shuffled(shape.size, chance).map((value) => value + 1),
-    );
-  }
-
-  /** `names[v-1]` instead of value v. */
-  function relabel(names: readonly number[]): void {
-    editor.change((draft) => relabelDraft(withGivens(draft), names));
-  }
-
-  function normalise(): void {
-    editor.change((draft) => relabelDraft(withGivens(draft), normalNames(draft)));
-  }
-
   function startRegions(): void {
     brush.value = 1;
     editor.change(startDrawing);
@@ -174,10 +107,6 @@ export const useEditorShape = defineStore('editor-shape', () => {
     drawn,
     regionProgress: regionsDrawn,
     turn,
-    shuffles,
-    shuffle,
-    relabel,
-    normalise,
     startRegions,
     endRegions,
     beginStroke,

@@ -10,16 +10,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toggleColor, toggleMark } from './marks';
 import { emptyDraft, sameDraft, type GridDraft } from './grid-draft';
-import { anyTurn, shuffledLines, shufflesOf } from './shuffle';
-import {
-  normalNames,
-  rearranged,
-  relabelDraft,
-  turnedShape,
-  turnDraft,
-  TURNS,
-  type Turn,
-} from './transform';
+import { shuffledLines } from './shuffle';
+import { rearranged, turnedShape, turnDraft, TURNS, type Turn } from './transform';
 
 /** Regions of a 4×4: an L and its neighbours, so that no turn leaves them as they are. */
 const CUT = jigsawShape(
@@ -117,8 +109,7 @@ describe('shuffling lines', () => {
         fc.infiniteStream(fc.double(HALF_OPEN)),
         (shape, s) => {
           const chance = (): number => s.next().value;
-          const kinds = new Set(shufflesOf(shape));
-          const order = shuffledLines(shape, kinds, chance);
+          const order = shuffledLines(shape, chance);
           expect([...order].sort((a, b) => a - b)).toEqual(order.map((_, i) => i));
           const before = emptyDraft(shape, Uint8Array.from(cyclic(shape)));
           expect(findConflicts(shape, before.cells)).toEqual([]);
@@ -126,33 +117,6 @@ describe('shuffling lines', () => {
         },
       ),
     );
-  });
-
-  it('moves only what it is told to', () => {
-    const rowOf = (order: readonly number[], row: number): number =>
-      Math.floor((order[row * 9] ?? 0) / 9);
-    const last = (): number => 0;
-    const rows = shuffledLines(SHAPE_9, new Set(['rows']), last);
-    expect([0, 1, 2, 3].map((row) => rowOf(rows, row))).toEqual([1, 2, 0, 4]);
-    const bands = shuffledLines(SHAPE_9, new Set(['bands']), last);
-    expect([0, 1, 2, 3].map((row) => rowOf(bands, row))).toEqual([3, 4, 5, 6]);
-    const stacks = shuffledLines(SHAPE_9, new Set(['stacks']), last);
-    expect(stacks.slice(0, 4)).toEqual([3, 4, 5, 6]);
-    const columns = shuffledLines(SHAPE_9, new Set(['columns']), last);
-    expect(columns.slice(0, 4)).toEqual([1, 2, 0, 4]);
-    expect(shufflesOf(CUT)).toEqual(['values', 'turn']);
-  });
-
-  it('takes any turn that is allowed, or none', () => {
-    const seen = new Set(
-      Array.from({ length: 100 }, (_, i) =>
-        anyTurn(
-          () => i / 100,
-          (turn) => turn !== 'half',
-        ),
-      ),
-    );
-    expect(seen).toEqual(new Set([null, ...TURNS.filter((turn) => turn !== 'half')]));
   });
 });
 
@@ -165,30 +129,3 @@ function cyclic({ size, boxRows, boxCols }: GridShape): number[] {
     return (((row % boxRows) * boxCols + Math.floor(row / boxRows) + (cell % size)) % size) + 1;
   });
 }
-
-describe('relabelling', () => {
-  it('goes through values and marks, and back', () => {
-    const shift = (size: number): number[] =>
-      Array.from({ length: size }, (_, i) => ((i + 1) % size) + 1);
-    fc.assert(
-      fc.property(drafts, (draft) => {
-        const names = shift(draft.shape.size);
-        const back = names.map((_, i) => names.indexOf(i + 1) + 1);
-        expect(sameDraft(relabelDraft(relabelDraft(draft, names), back), draft)).toBe(true);
-      }),
-    );
-    const draft = toggleMark(emptyDraft(SHAPE_9, new Uint8Array(81)), [0], 'centre', 9);
-    expect(relabelDraft(draft, shift(9)).centre?.[0]).toBe(1);
-  });
-
-  it('makes values appear in order', () => {
-    fc.assert(
-      fc.property(drafts, (draft) => {
-        const names = normalNames(draft);
-        expect([...names].sort((a, b) => a - b)).toEqual(names.map((_, i) => i + 1));
-        const seen = new Set([...relabelDraft(draft, names).cells].filter((value) => value > 0));
-        expect([...seen]).toEqual([...seen].sort((a, b) => a - b));
-      }),
-    );
-  });
-});

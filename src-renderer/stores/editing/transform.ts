@@ -1,7 +1,7 @@
-import { gridShape, jigsawShape, maskOfValues, valuesInMask, type GridShape } from '@shared/puzzle';
+import { gridShape, jigsawShape, type GridShape } from '@shared/puzzle';
 import type { GridDraft, MaskLayer } from './grid-draft';
 
-/** Turning, mirroring and relabelling a whole puzzle with everything that is written beside it. */
+/** Turning and mirroring a whole puzzle with everything that is written beside it. */
 
 /** The ways of laying a square grid on itself. */
 export const TURNS = ['right', 'half', 'left', 'leftRight', 'upDown', 'transpose'] as const;
@@ -91,25 +91,4 @@ function movedWeights(
 ): Uint16Array | null {
   const after = Uint16Array.from(order, (cell) => before[cell] ?? 0);
   return after.every((weight, cell) => weight === format[cell]) ? null : after;
-}
-
-/** Puts `names[v-1]` for value v wherever it stands, also in pencil marks. `names` is a permutation. */
-export function relabelDraft(draft: GridDraft, names: readonly number[]): GridDraft {
-  const value = (before: number): number => (before === 0 ? 0 : (names[before - 1] ?? before));
-  const mask = (before: number): number => maskOfValues(valuesInMask(before).map(value));
-  return {
-    ...draft,
-    cells: draft.cells.map(value),
-    givens: draft.givens && draft.givens.map(value),
-    corner: draft.corner && draft.corner.map(mask),
-    centre: draft.centre && draft.centre.map(mask),
-    removed: draft.removed && draft.removed.map(mask),
-  };
-}
-
-/** The relabelling that makes values appear in ascending order, row by row; those that are missing come last. */
-export function normalNames({ cells, shape }: GridDraft): number[] {
-  const all = Array.from({ length: shape.size }, (_, i) => i + 1);
-  const order = [...new Set([...cells].filter((value) => value > 0).concat(all))];
-  return all.map((value) => order.indexOf(value) + 1);
 }

@@ -4,7 +4,7 @@ import { maskOfValues, valuesInMask } from '@shared/puzzle';
 import { until } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
-import { SHUFFLES, shuffled, shuffledLines } from '../editing/shuffle';
+import { shuffled, shuffledLines } from '../editing/shuffle';
 import { useEditor } from '../editor';
 import { useEditorView } from '../editor-view';
 import { useFiles } from '../files';
@@ -105,7 +105,7 @@ function examplesOf(technique: Technique, count: number): Pencil[] {
 }
 
 function reordered({ shape, cells, masks, givens }: Pencil): Pencil {
-  const order = shuffledLines(shape, new Set(SHUFFLES), Math.random);
+  const order = shuffledLines(shape, Math.random);
   const names = shuffled(shape.size, Math.random);
   const value = (before: number): number => before && (names[before - 1] ?? 0) + 1;
   return sharpen(

@@ -17,7 +17,7 @@ export const shell = {
     select: 'Select',
     entries: 'Entries and givens',
     marks: 'Pencil marks and modes',
-    turn: 'Rotate, flip, relabel',
+    turn: 'Rotate and flip',
     matrix: 'Matrix',
   },
   skip: 'Skip to the puzzles',
