@@ -60,17 +60,12 @@ test.describe('what was open before', () => {
     rmSync(join(folder, 'two.in'));
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Open a data set' })).toBeVisible();
-    await page.keyboard.press('Alt+O');
-    const dialog = page.getByRole('dialog', { name: 'Open recent' });
-    const gone = dialog.getByRole('button', { name: /^two\.in/ });
+    const gone = page.getByRole('button', { name: /^two\.in/ });
     await expect(gone).toContainText('Not found');
-    await expect(dialog.getByRole('button', { name: /^one\.in/ })).toBeFocused();
-    await page.keyboard.press('End');
-    await expect(gone).toBeFocused();
-    await page.keyboard.press('Delete');
+    await expect(gone).toBeDisabled();
+    await page.getByRole('button', { name: 'Remove two.in from the list' }).click();
     await expect(gone).toHaveCount(0);
-    await expect(dialog.getByRole('button', { name: /^one\.in/ })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^one\.in/ }).click();
     await expect(page.getByRole('treeitem', { name: /^one\.in/ })).toBeVisible();
   });
 
@@ -320,22 +315,6 @@ test.describe('the keyboard', () => {
   });
 });
 
-test('the first page lights up the keys that are pressed @long', async ({
-  workbench: { page },
-}) => {
-  await expect(page.getByText('Try these shortcuts: 0 of 5 done.')).toBeVisible();
-  await page.keyboard.press('F5');
-  await expect(page.getByText('Try these shortcuts: 1 of 5 done.')).toBeVisible();
-  for (const keys of ['Control+Shift+E', 'Control+O', 'Control+K', 'F1']) {
-    await page.keyboard.press(keys);
-    const dialog = page.getByRole('dialog');
-    if (keys !== 'Control+Shift+E') await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-  }
-  await expect(page.getByText(/^All done\./)).toBeVisible();
-});
-
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`axe, ${colorScheme}`, () => {
     test.use({ colorScheme, open: ['samples/alone'] });
@@ -373,7 +352,7 @@ test.describe('the first page', () => {
     await page.getByRole('menuitem', { name: 'Help' }).click();
     await page.getByRole('menuitem', { name: 'Welcome page' }).click();
     const dialog = page.getByRole('dialog', { name: 'Welcome page' });
-    await expect(dialog.getByText('Try these shortcuts: 0 of 5 done.')).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Open a data set' })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);

@@ -276,7 +276,6 @@ const EDITING: Tour = {
         await expect(workbench.page.getByRole('dialog').getByRole('table')).toBeVisible();
       },
     },
-    { name: 'recents', title: 'Open recent', show: byKeys('Alt+O') },
     {
       name: 'fill',
       title: 'Givens of a new puzzle, entered cell after cell',

@@ -20,6 +20,7 @@ export const appCommands = defineCommands([
   {
     id: 'app.welcome',
     title: 'window.commands.appWelcome',
+    keys: ['Alt+O'],
     menu: { name: 'help', group: 1 },
     // With nothing open it is there anyway.
     when: () => useFiles().files.length > 0,

@@ -172,12 +172,6 @@ export async function reopenWhereWanted(): Promise<void> {
   if (files.last.length > 0) await files.reopenLast();
 }
 
-/** Asks which of the recent files and folders to open, and opens it. */
-export async function openRecent(): Promise<void> {
-  const path = await useDialogs().show('recents', {});
-  if (path !== null) await openPaths([path]);
-}
-
 /** Closes files; edits are saved, dropped or kept as the user says. False when it was called off. */
 export async function closeFiles(closing: readonly FileSummary[]): Promise<boolean> {
   await knowEdits();

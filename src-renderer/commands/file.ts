@@ -5,7 +5,6 @@ import {
   closeFiles,
   downloadFile,
   openByDialog,
-  openRecent,
   openSamples,
   saveAllFiles,
   saveFile,
@@ -59,14 +58,6 @@ export const fileCommands = defineCommands([
     title: 'window.commands.fileOpenSamples',
     menu: { name: 'file', group: 1 },
     run: openSamples,
-  },
-  {
-    id: 'file.openRecent',
-    title: 'shell.commands.openRecent',
-    keys: ['Alt+O'],
-    menu: { name: 'file', group: 1 },
-    when: () => useFiles().recents.length > 0,
-    run: openRecent,
   },
   {
     id: 'file.reopenLast',

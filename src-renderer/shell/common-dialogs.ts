@@ -3,7 +3,6 @@ export { default as batch } from '../batch/BatchDialog.vue';
 export { default as browse } from '../datasets/BrowseDialog.vue';
 export { default as newFile } from '../datasets/NewFileDialog.vue';
 export { default as overwrite } from '../datasets/OverwriteDialog.vue';
-export { default as recents } from '../datasets/RecentsDialog.vue';
 export { default as unsaved } from '../datasets/UnsavedDialog.vue';
 export { default as outputs } from '../outputs/OutputsDialog.vue';
 export { default as diskChanged } from '../recovery/DiskChangedDialog.vue';

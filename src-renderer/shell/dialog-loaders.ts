@@ -25,7 +25,6 @@ export const dialogLoaders: Readonly<Record<Exclude<DialogName, 'palette'>, Load
   newFile: usual('newFile'),
   outputs: usual('outputs'),
   overwrite: usual('overwrite'),
-  recents: usual('recents'),
   settings: usual('settings'),
   shortcuts: usual('shortcuts'),
   unsaved: usual('unsaved'),

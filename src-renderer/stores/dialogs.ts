@@ -35,8 +35,6 @@ export interface DialogMap {
   };
   /** What to do with edits that would be lost: the ids of the files to save, the others lose theirs. */
   unsaved: { props: { files: readonly UnsavedFile[] }; result: readonly number[] };
-  /** Recent files and folders; the path of the chosen one. */
-  recents: { props: Record<string, never>; result: string };
   /** A yes to replacing a file. */
   overwrite: { props: { path: string }; result: true };
   /** The answer of a test: a path inside its set, or an empty text for none. */

@@ -1,7 +1,6 @@
 /** Words of the frame around the pages: files, appearance, the end of long work, first steps. */
 export const shell = {
   commands: {
-    openRecent: 'Open recent…',
     reopenLast: 'Reopen files from the last session',
     saveAll: 'Save all edits',
     nextRegion: 'Go to the next part of the window',
@@ -23,10 +22,6 @@ export const shell = {
   skip: 'Skip to the puzzles',
   zoomed: 'Zoom {percent}',
   working: '{percent} · {title}',
-  first: {
-    try: 'Try these shortcuts: {done} of {total} done.',
-    all: 'All done. The command palette lists every other command.',
-  },
   unsaved: {
     which: 'Files with unsaved edits',
     edits: '{n} edited puzzle | {n} edited puzzles',
@@ -34,12 +29,7 @@ export const shell = {
     saveSome: 'Save {n}, discard the rest | Save {n}, discard the rest',
   },
   recents: {
-    title: 'Open recent',
-    list: 'Recent files and folders',
     remove: 'Remove {name} from the list',
-    clear: 'Clear the list',
-    keys: 'Enter: open · Delete: remove from the list',
-    removed: '{name} was removed from the list',
   },
   settings: {
     contrast: 'Contrast',

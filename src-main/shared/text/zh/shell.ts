@@ -1,7 +1,6 @@
 /** 页面之外的文字：文件、外观、长时间求解完成、入门。 */
 export const shell = {
   commands: {
-    openRecent: '打开最近的文件…',
     reopenLast: '打开上次的文件',
     saveAll: '保存所有修改',
     nextRegion: '转到窗口的下一部分',
@@ -23,10 +22,6 @@ export const shell = {
   skip: '跳到题目',
   zoomed: '缩放 {percent}',
   working: '{percent} · {title}',
-  first: {
-    try: '按下快捷键试试：已试 {done}/{total}。',
-    all: '都试过了。其他命令可在命令面板中按名称查找。',
-  },
   unsaved: {
     which: '有修改尚未保存的文件',
     edits: '修改了 {n} 道题',
@@ -34,12 +29,7 @@ export const shell = {
     saveSome: '保存 {n} 个，放弃其他',
   },
   recents: {
-    title: '打开最近的文件',
-    list: '最近的文件和文件夹',
     remove: '从列表中移除 {name}',
-    clear: '清空列表',
-    keys: 'Enter 打开 · Delete 从列表中移除',
-    removed: '已从列表中移除 {name}',
   },
   settings: {
     contrast: '对比度',
