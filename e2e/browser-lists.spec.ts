@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
@@ -198,6 +198,57 @@ test.describe('rows that are selected', () => {
       'aria-rowcount',
       '11',
     );
+  });
+});
+
+test.describe('a small window', () => {
+  test.use({
+    open: ['many.in'],
+    files: { 'many.in': puzzles(50) },
+    viewport: { width: 1024, height: 700 },
+  });
+
+  test('keeps cells and rows with hints, queue and filters open, and an empty queue goes', async ({
+    workbench: { page },
+  }) => {
+    await page.keyboard.press('F5');
+    await waitForEnd(page, 'Finished');
+    await page.keyboard.press('Alt+I');
+    await expect(page.getByRole('region', { name: 'Inspector' })).toBeVisible();
+    await page.getByRole('button', { name: 'More filters and sort order' }).click();
+    const side = async (): Promise<number> =>
+      (await page.getByRole('gridcell', { name: /^row 9 column 9,/ }).boundingBox())?.height ?? 0;
+    await expect.poll(side).toBeGreaterThanOrEqual(26);
+    await expect(page.getByRole('gridcell', { name: /^row 9 column 9,/ })).toBeInViewport();
+    await expect(listOf(page).getByRole('row').nth(3)).toBeInViewport();
+
+    await page.keyboard.press('Alt+Shift+W');
+    await expect(page.getByRole('tab', { name: 'Queue' })).toHaveCount(0);
+  });
+
+  test('tells of columns without room; columns are chosen and moved, and stay so', async ({
+    workbench: { page, folder },
+  }) => {
+    const heads = (): Promise<string[]> => listOf(page).getByRole('columnheader').allTextContents();
+    await expect.poll(heads).toEqual(['No.', 'Status', 'Time', 'Nodes']);
+    const chooser = page.getByRole('button', { name: 'Columns of the puzzle list' });
+    await expect(chooser).toHaveText(/3 columns have no room/);
+    await chooser.click();
+    const dialog = page.getByRole('dialog', { name: 'Columns' });
+    await dialog.getByRole('checkbox', { name: 'Time' }).click();
+    await dialog.getByRole('button', { name: 'Move Nodes up' }).click();
+    await dialog.getByRole('button', { name: 'Move Nodes up' }).click();
+    await dialog.getByRole('button', { name: 'Move Nodes up' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(heads).toEqual(['No.', 'Line', 'Nodes', 'Status', 'Givens']);
+    const kept = join(folder, 'settings/layout.json');
+    await expect.poll(() => existsSync(kept) && readFileSync(kept, 'utf8')).toContain('micros');
+    await page.reload();
+    await expect.poll(heads).toEqual(['No.', 'Line', 'Nodes', 'Status', 'Givens']);
+    await page.getByRole('button', { name: 'Columns of the puzzle list' }).click();
+    await dialog.getByRole('button', { name: 'Restore the usual columns' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(heads).toEqual(['No.', 'Status', 'Time', 'Nodes']);
   });
 });
 

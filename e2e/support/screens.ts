@@ -203,6 +203,15 @@ const BEFORE_RESULTS: Tour = {
         await expect(workbench.page.getByRole('grid')).toHaveCount(1);
       },
     },
+    {
+      name: 'columns',
+      title: 'Which columns the list shows',
+      show: async (workbench) => {
+        await file('library\\.in')(workbench);
+        await runByName(workbench.page, 'columns of the puzzle list');
+        await dialogIs(workbench.page);
+      },
+    },
     { name: 'test-sets-empty', title: 'No test set', show: stage('testSets') },
     { name: 'verdicts-empty', title: 'No verdicts', show: stage('verdicts') },
     { name: 'differences-empty', title: 'Nothing compared', show: stage('differences') },

@@ -28,6 +28,13 @@ export const listCommands = defineCommands([
     when: () => usePuzzles().narrowed,
     run: () => usePuzzles().clearFilter(),
   },
+  {
+    id: 'list.columns',
+    title: 'window.commands.listColumns',
+    menu: { name: 'view', group: 6 },
+    when: hasPuzzles,
+    run: async () => void (await useDialogs().show('columns', {})),
+  },
   // A digit for each of the first ten columns.
   ...LIST_SORTS.map((sort, at) => ({
     id: `list.sort.${sort}`,

@@ -101,7 +101,8 @@ export const viewCommands = defineCommands([
     keys: ['Alt+4'],
     menu: { name: 'view', group: 2 },
     run: () => {
-      useLayout().panelOpen = true;
+      const layout = useLayout();
+      if (!layout.panelShown) layout.showPanel(layout.panelTab);
       focusRegion('panel');
     },
   },
@@ -121,7 +122,7 @@ export const viewCommands = defineCommands([
     title: 'window.commands.viewTogglePanel',
     keys: ['Mod+J'],
     menu: { name: 'view', group: 3 },
-    checked: () => useLayout().panelOpen,
+    checked: () => useLayout().panelShown,
     run: () => useLayout().togglePanel(),
   },
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { puzzleRow } from '../stores/testing/models';
-import { columnsOf, fitColumns } from './columns';
+import { arrange, columnsOf, fitColumns } from './columns';
 
 const PLAIN = { named: false, rated: false, ratings: [] };
 const shownIn = (file: typeof PLAIN | Parameters<typeof columnsOf>[0], width: number, digits = 3) =>
@@ -34,6 +34,18 @@ test('a narrow list drops columns until the others have room', () => {
   // Long numbers take room from others.
   expect(shownIn(PLAIN, 570)).toContain('updates');
   expect(shownIn(PLAIN, 570, 9)).not.toContain('updates');
+});
+
+test('columns stand where the user put them, as wide as wanted; new ones behind their neighbours', () => {
+  const file = { named: true, rated: true, ratings: [] };
+  const plain = columnsOf(PLAIN, false).map(({ id }) => id);
+  const order = ['nodes', ...plain.filter((id) => id !== 'nodes')];
+  const arranged = arrange(columnsOf(file, false), order, { nodes: 90, micros: 1 });
+  expect(arranged.map(({ id }) => id)).toEqual([
+    ...['nodes', 'index', 'line', 'status', 'name', 'grade', 'hardest', 'score', 'explainer'],
+    ...['givens', 'micros', 'updates'],
+  ]);
+  expect(fitColumns(arranged, 2_000, 3).template).toMatch(/^90px .* 36px minmax\(0, 1fr\)$/);
 });
 
 test('each column that is shown has its place in the grid', () => {

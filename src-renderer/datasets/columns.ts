@@ -169,6 +169,30 @@ export function columnsOf(
   });
 }
 
+/** Columns in the order that the user gave them; a column that was not there then stays behind the one before it. */
+export function arrange(
+  columns: readonly ListColumn[],
+  order: readonly string[],
+  widths: Readonly<Record<string, number>>,
+): ListColumn[] {
+  const arranged = columns
+    .filter(({ id }) => order.includes(id))
+    .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+  for (const [at, column] of columns.entries()) {
+    if (order.includes(column.id)) continue;
+    const before = columns[at - 1];
+    arranged.splice(before === undefined ? 0 : arranged.indexOf(before) + 1, 0, column);
+  }
+  return arranged.map((column) => {
+    const width = widths[column.id];
+    if (width === undefined) return column;
+    return { ...column, width: Math.min(Math.max(width, LEAST_WIDTH), MOST_WIDTH), share: 0 };
+  });
+}
+
+export const LEAST_WIDTH = 36;
+export const MOST_WIDTH = 600;
+
 /** Pixels between columns, and beside them. */
 const GAP = 10;
 const MARGIN = 18;
@@ -184,11 +208,17 @@ export function fitColumns(
   columns: readonly ListColumn[],
   width: number,
   digits: number,
-): { readonly shown: readonly ListColumn[]; readonly template: string } {
+): {
+  readonly shown: readonly ListColumn[];
+  readonly template: string;
+  /** Pixels that all columns need. */
+  readonly needs: number;
+} {
   const widthOf = (column: ListColumn): number => column.width ?? digits * DIGIT + 12;
   const shown = [...columns];
   const needed = (): number =>
     MARGIN + shown.reduce((sum, each) => sum + widthOf(each) + GAP, -GAP);
+  const needs = needed();
   while (width > 0 && needed() > width) {
     const rank = Math.max(...shown.map((each) => each.rank));
     if (rank === 0) break;
@@ -197,5 +227,5 @@ export function fitColumns(
   const template = shown
     .map((each) => (each.share === 0 ? `${widthOf(each)}px` : `minmax(0, ${each.share}fr)`))
     .join(' ');
-  return { shown, template };
+  return { shown, template, needs };
 }

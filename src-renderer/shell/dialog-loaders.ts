@@ -34,6 +34,7 @@ export const dialogLoaders: Readonly<Record<Exclude<DialogName, 'palette'>, Load
   convert: async () => (await import('../convert')).ConvertDialog,
   selectTop: async () => (await import('../datasets/SelectTopDialog.vue')).default,
   removePuzzles: async () => (await import('../datasets/RemoveDialog.vue')).default,
+  columns: async () => (await import('../datasets/ColumnsDialog.vue')).default,
   results: async () => (await import('../datasets/ResultsDialog.vue')).default,
   print: async () => (await import('../print')).PrintDialog,
   copyAs: async () => (await import('../editor/dialogs/CopyAsDialog.vue')).default,

@@ -26,11 +26,32 @@ describe('palette', () => {
 });
 
 describe('panes', () => {
-  const wanted = { treeWidth: 248, listWidth: 456, panelHeight: 208, treeOpen: true };
+  const wanted = {
+    treeWidth: 248,
+    listWidth: 0,
+    listNeeds: 0,
+    panelHeight: 208,
+    treeOpen: true,
+    hasBoard: true,
+    hasHints: false,
+  };
 
   it('are as wide as wanted where there is room', () => {
     expect(paneSizes(1920, 1080, wanted)).toMatchObject({ tree: 248, list: 456, panel: 208 });
     expect(paneSizes(1280, 800, wanted)).toMatchObject({ tree: 248, list: 456, panel: 208 });
+  });
+
+  it('share the width: the list takes what its columns need, up to two fifths', () => {
+    const rated = { ...wanted, listNeeds: 870 };
+    expect(paneSizes(2560, 1440, rated).list).toBe(870);
+    expect(paneSizes(1440, 900, rated).list).toBe(477);
+    expect(paneSizes(2560, 1440, { ...rated, listWidth: 600 }).list).toBe(600);
+  });
+
+  it('leave nine cells of 26 pixels, with hints, queue and filters open', () => {
+    const { tree, list, panel } = paneSizes(1024, 700, { ...wanted, hasHints: true });
+    expect(1024 - tree - list).toBeGreaterThanOrEqual(540);
+    expect(700 - 104 - panel).toBeGreaterThanOrEqual(418);
   });
 
   it('leave the editor its room', () => {

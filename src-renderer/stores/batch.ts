@@ -1,8 +1,9 @@
 import type { BatchOptions, BatchProgress, BatchTarget } from '@shared/contract';
 import { defineStore } from 'pinia';
-import { computed, shallowRef } from 'vue';
+import { computed, shallowRef, watchEffect } from 'vue';
 import { problemOf } from '../client';
 import { useJudge } from './judge';
+import { useLayout } from './layout';
 import { useNotices } from './notices';
 import { useSession } from './session';
 import { useSettings } from './settings';
@@ -14,7 +15,9 @@ export const useBatch = defineStore('batch', () => {
   const session = useSession();
   const settings = useSettings();
   const notices = useNotices();
+  const layout = useLayout();
   const progress = shallowRef<BatchProgress | null>(null);
+  watchEffect(() => (layout.hasBatch = progress.value !== null), { flush: 'sync' });
 
   const active = computed(
     () => progress.value?.state === 'running' || progress.value?.state === 'paused',

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia';
-import { computed, shallowRef } from 'vue';
+import { computed, shallowRef, watch } from 'vue';
 import { useRemembered } from './memory';
 
 export type PanelTab = 'queue' | 'problems';
@@ -19,7 +19,16 @@ export type Stage = (typeof STAGES)[number];
 /** Sizes of the panes in pixels and what is folded away, which are remembered. */
 export const useLayout = defineStore('layout', () => {
   const treeWidth = useRemembered('treeWidth', 248);
-  const listWidth = useRemembered('listWidth', 456);
+  /** 0 for as wide as its columns and the board allow. */
+  const listWidth = useRemembered('listPixels', 0);
+  /** Pixels that the columns of the list need. */
+  const listNeeds = shallowRef(0);
+  /** Columns of the list that have no room. */
+  const listLeft = shallowRef(0);
+  /** Columns by their ids: where the user put them, which are not wanted, and pixels. */
+  const columnOrder = useRemembered<string[]>('columns.order', []);
+  const columnsHidden = useRemembered<string[]>('columns.hidden', []);
+  const columnWidths = useRemembered<Record<string, number>>('columns.widths', {});
   const panelHeight = useRemembered('panelHeight', 208);
   const treeBeside = useRemembered('treeOpen', true);
   // The dance wants the width; there the tree is opened apart.
@@ -27,6 +36,9 @@ export const useLayout = defineStore('layout', () => {
   const panelOpen = useRemembered('panelOpen', false);
   const panelTab = useRemembered<PanelTab>('panelTab', 'queue');
   const queueWanted = useRemembered('queueWanted', true);
+  const hasBatch = shallowRef(false);
+  /** The empty queue was asked for; otherwise it keeps no room. */
+  const emptyWanted = shallowRef(false);
   const listFilters = useRemembered('listFilters', false);
   const stage = shallowRef<Stage>('puzzles');
   const treeOpen = computed({
@@ -34,15 +46,22 @@ export const useLayout = defineStore('layout', () => {
     set: (open) => ((stage.value === 'dance' ? treeBesideDance : treeBeside).value = open),
   });
 
+  const panelShown = computed(
+    () => panelOpen.value && (panelTab.value !== 'queue' || hasBatch.value || emptyWanted.value),
+  );
+  watch(hasBatch, () => (emptyWanted.value = false), { flush: 'sync' });
+
   function showPanel(tab: PanelTab): void {
     panelTab.value = tab;
     panelOpen.value = true;
+    emptyWanted.value = !hasBatch.value;
     if (tab === 'queue') queueWanted.value = true;
   }
 
   /** Opens or closes the panel, as the user says. Who closes the queue does not want it with every batch. */
   function togglePanel(): void {
-    panelOpen.value = !panelOpen.value;
+    panelOpen.value = !panelShown.value;
+    emptyWanted.value = panelOpen.value && !hasBatch.value;
     if (panelTab.value === 'queue') queueWanted.value = panelOpen.value;
   }
 
@@ -54,9 +73,16 @@ export const useLayout = defineStore('layout', () => {
   return {
     treeWidth,
     listWidth,
+    listNeeds,
+    listLeft,
+    columnOrder,
+    columnsHidden,
+    columnWidths,
     panelHeight,
     treeOpen,
     panelOpen,
+    panelShown,
+    hasBatch,
     panelTab,
     listFilters,
     stage,

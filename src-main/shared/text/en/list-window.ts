@@ -21,4 +21,13 @@ export const listWindow = {
     explainer: 'SE-like',
   },
   sort: 'Sort by',
+  unseen: '{count} column has no room | {count} columns have no room',
+  columnsTitle: 'Columns',
+  columnsLead:
+    'Choose which columns the puzzle lists show, and in which order. Drag the edge of a heading to change its width.',
+  columnWidth: 'Width of {name} in pixels',
+  columnAuto: 'auto',
+  columnUp: 'Move {name} up',
+  columnDown: 'Move {name} down',
+  columnsReset: 'Restore the usual columns',
 };

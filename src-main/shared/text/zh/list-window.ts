@@ -20,4 +20,12 @@ export const listWindow = {
     explainer: '类 SE 值',
   },
   sort: '排序依据',
+  unseen: '{count} 列放不下',
+  columnsTitle: '列',
+  columnsLead: '选择题目列表显示哪些列以及顺序。拖动列标题的边缘可调整宽度。',
+  columnWidth: '“{name}”的宽度（像素）',
+  columnAuto: '自动',
+  columnUp: '上移“{name}”',
+  columnDown: '下移“{name}”',
+  columnsReset: '恢复默认列',
 };
