@@ -1,7 +1,8 @@
 import { createPinia } from 'pinia';
 import { createApp } from 'vue';
 import { connect } from './client';
-import { App, createWords } from './shell';
+import App from './shell/App.vue';
+import { createWords } from './shell/i18n';
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/form.css';

@@ -12,12 +12,29 @@ import {
   useSource,
   useTestSets,
 } from '../stores';
-import { choosePaths } from './choose-paths';
-import { askAboutDisk, keepMine, reloadFile } from './disk-flows';
+import { choosePaths, saveWhere } from './save-where';
 import { downloadText } from './download';
 import { openDefinition } from './make-definition';
-import { saveWhere } from './save-where';
 import { openTestSet } from './test-set-flows';
+
+/** Reads a file again from disk; what was edited in it here goes. */
+export async function reloadFile(file: FileSummary): Promise<void> {
+  await useFiles().reload(file.id);
+  useNotices().announce('window.safety.disk.reloaded', { name: file.name });
+}
+
+/** What is on disk may be replaced by what is here, with the next save. */
+export async function keepMine(file: FileSummary): Promise<void> {
+  await useFiles().keepMine(file.id);
+}
+
+/** Shows what differs from the file on disk and asks what is to become of it. */
+function askAboutDisk(
+  { id, name }: FileSummary,
+  missing: boolean,
+): Promise<'reload' | 'keep' | 'saveAs' | null> {
+  return useDialogs().show('diskChanged', { fileId: id, name, missing });
+}
 
 /** Asks for files or a folder, with the system's dialog where the host has one, and opens them. */
 export async function openByDialog(kind: 'files' | 'folder'): Promise<void> {

@@ -10,7 +10,7 @@ import {
 import { defineCommands } from './command';
 import { focusRegion } from './focus-region';
 import { compareTest, copyVerdicts, judgeable, judgeFiles, judgeFolder } from './judge-flows';
-import { saveReport } from './report-flows';
+import { saveReport } from './download';
 
 /** There is no digit left for this page. */
 const LETTERS: Readonly<Partial<Record<Stage, string>>> = { programs: 'P' };

@@ -1,7 +1,6 @@
 import type { Problem } from '@shared/puzzle';
 import { problemOf, useDialogs, useMake, useNotices } from '../stores';
-import { choosePaths } from './choose-paths';
-import { saveWhere } from './save-where';
+import { choosePaths, saveWhere } from './save-where';
 
 /** Asks for a definition, reads it into the form and shows it. */
 export async function openDefinitionByDialog(): Promise<void> {

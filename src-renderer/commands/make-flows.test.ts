@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderName } from './make-flows';
+import { folderName } from './make';
 
 it('a folder is called after the title', () => {
   expect(folderName('School contest, 2026!')).toBe('school-contest-2026');

@@ -2,7 +2,7 @@ import { useContest, useLayout, usePrograms, useSession } from '../stores';
 import { defineCommands } from './command';
 import { judgeable } from './judge-flows';
 import { compareProgram, runPrograms } from './program-flows';
-import { saveReport } from './report-flows';
+import { saveReport } from './download';
 
 const canStart = (): boolean => {
   const programs = usePrograms();

@@ -6,7 +6,7 @@ import { useDialogs, useFiles } from '../stores';
 import { isBrowsersOwn } from './chord';
 import { commandFor, type KeyContext } from './keyboard';
 import { allCommands, isEnabled, menuGroups, runCommand } from './registry';
-import { shortcutOf } from './shortcut';
+import { shortcutOf } from './menu-lines';
 
 function wordsOf(catalogue: unknown, key: string): unknown {
   return key

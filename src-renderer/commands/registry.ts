@@ -1,7 +1,7 @@
 import { MENUS, type MenuName } from '@shared/contract';
 import { useNotices } from '../stores';
 import { appCommands } from './app';
-import { chartCommands } from './charts';
+import { chartCommands, listCommands } from './list';
 import type { Command, ContextName } from './command';
 import { dialectCommands } from './dialects';
 import { danceCommands } from './dance';
@@ -10,7 +10,6 @@ import { entryCommands } from './entry';
 import { fileCommands } from './file';
 import { hintCommands } from './hints';
 import { judgeCommands } from './judge';
-import { listCommands } from './list';
 import { matrixCommands } from './matrix';
 import { makeCommands } from './make';
 import { pickedCommands } from './picked';

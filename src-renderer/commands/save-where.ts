@@ -1,5 +1,16 @@
 import { problemOf, useDialogs, useSession } from '../stores';
 
+/**
+ * Asks for files or a folder, with the system's dialog where the host has one; null when it was
+ * called off.
+ */
+export async function choosePaths(kind: 'files' | 'folder'): Promise<readonly string[] | null> {
+  const session = useSession();
+  if (session.info?.nativeDialogs === true) return session.request('dialog/open', { kind });
+  const purpose = kind === 'folder' ? 'folder' : 'open';
+  return useDialogs().show('browse', { purpose, suggested: '' });
+}
+
 /** The yes of the system's dialog counts, where it was given for the file that is there. */
 async function mayReplace(path: string): Promise<boolean> {
   const session = useSession();

@@ -1,5 +1,5 @@
 import { useLayout, useNotices, useTestSets } from '../stores';
-import { choosePaths } from './choose-paths';
+import { choosePaths } from './save-where';
 
 /** Opens a folder or zip as a test set and shows what was paired. */
 export async function openTestSet(path: string): Promise<void> {

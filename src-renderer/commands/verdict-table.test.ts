@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgedTest, judgeRun } from '../stores/testing/models';
-import { verdictTable } from './verdict-table';
+import { verdictTable } from './judge-flows';
 
 describe('verdictTable', () => {
   it('is a line a test that spreadsheets take', () => {

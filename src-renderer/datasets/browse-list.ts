@@ -1,5 +1,5 @@
 import type { FolderEntry } from '@shared/contract';
-import { joinPath } from '../stores/join-path';
+import { joinPath } from '../stores/file-tree';
 
 /** The first entry from `start` on, going round, whose name begins with `typed`; -1 when none does. */
 export function findTyped(entries: readonly FolderEntry[], typed: string, start: number): number {

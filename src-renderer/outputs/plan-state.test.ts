@@ -1,7 +1,7 @@
 import type { OutputPlan } from '@shared/contract';
 import { problem } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
-import { arePlaceless, completable, replaceable, willSave } from './plan-state';
+import { arePlaceless, completable, replaceable, willSave } from './use-output-plan';
 
 function plan(some: Partial<OutputPlan> = {}): OutputPlan {
   return {

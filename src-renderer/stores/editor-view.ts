@@ -2,6 +2,21 @@ import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import { useRemembered } from './memory';
 
+/** Where the user is in a matrix: the drawing, the list of its rows and the text follow it. */
+export const useMatrixFocus = defineStore('matrix-focus', () => {
+  /** A row, from 0. */
+  const option = shallowRef(0);
+  /** A column, from 0; -1 is the row as a whole. */
+  const item = shallowRef(-1);
+
+  function point(toOption: number, toItem = -1): void {
+    option.value = toOption;
+    item.value = toItem;
+  }
+
+  return { option, item, point };
+});
+
 /** The pages of the editor's inspector. */
 export const INSPECTOR_PAGES = ['hints', 'questions', 'weights'] as const;
 export type InspectorPage = (typeof INSPECTOR_PAGES)[number];

@@ -1,5 +1,11 @@
 import type { FileSummary } from '@shared/contract';
 
+/** `name` inside `folder`, with the folder's own separator. */
+export function joinPath(folder: string, name: string): string {
+  const separator = folder.includes('\\') ? '\\' : '/';
+  return folder.endsWith(separator) ? folder + name : folder + separator + name;
+}
+
 /** Files of one folder; `path` is null for files that are in none. */
 export interface FolderGroup {
   readonly path: string | null;

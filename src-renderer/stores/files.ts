@@ -12,12 +12,11 @@ import { defineStore } from 'pinia';
 import { computed, shallowReactive, shallowRef } from 'vue';
 import { problemOf } from '../client';
 import { toBase64 } from './base64';
-import { findAgain } from './find-again';
+import { findAgain, useSession } from './session';
 import { groupByFolder, type FolderGroup } from './file-tree';
 import { useLayout } from './layout';
 import { useNotices } from './notices';
 import { useSelection } from './selection';
-import { useSession } from './session';
 
 /** The files that are open, and opening and closing them. */
 export const useFiles = defineStore('files', () => {

@@ -8,6 +8,7 @@ import {
   type Params,
   type Result,
   type Verb,
+  type FileSummary,
 } from '@shared/contract';
 import { problem } from '@shared/puzzle';
 import { formatTitleIn } from '@shared/text/format-titles';
@@ -15,6 +16,28 @@ import { localeFor, type Locale } from '@shared/text/locale';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { RequestError, type Client, type ConnectionState } from '../client';
+
+/** Files of this window in a workbench that has started anew; those that it does not have are opened. */
+export async function findAgain(
+  session: Pick<ReturnType<typeof useSession>, 'request'>,
+  before: readonly FileSummary[],
+): Promise<FileNumbers> {
+  const listed = await session.request('files/list', null);
+  const paths = before.flatMap(({ path }) => path ?? []);
+  const missing = paths.filter((path) => !listed.some((file) => file.path === path));
+  // What may not be opened any more stays away.
+  if (missing.length > 0) await session.request('files/open', { paths: missing }).catch(() => null);
+  const after = await session.request('files/list', null);
+  const numbers = new Map(
+    after.flatMap(({ path, id }): [string, number][] => (path === null ? [] : [[path, id]])),
+  );
+  return new Map(
+    before.flatMap(({ id, path }): [number, number][] => {
+      const now = path === null ? undefined : numbers.get(path);
+      return now === undefined ? [] : [[id, now]];
+    }),
+  );
+}
 
 /** The number of each file before a restart, and after it; files that are gone are left out. */
 export type FileNumbers = ReadonlyMap<number, number>;

@@ -10,7 +10,7 @@ export { default as IconButton } from './IconButton.vue';
 export { default as ListPager } from './ListPager.vue';
 export { default as DataTable } from './DataTable.vue';
 export type { DataColumn } from './data-column';
-export { rowFor, stepIn } from './list-row';
+export { rowFor, stepIn } from './list-window';
 export { default as Logo } from './Logo.vue';
 export { default as MarkedBytes } from './MarkedBytes.vue';
 export { firstDifference } from './byte-marks';

@@ -5,7 +5,7 @@ import { computed, shallowRef, watch } from 'vue';
 import { problemOf } from '../../client';
 import { MAX_STEPS, refKey, type CoverDocument, type PuzzleRef } from '../editing';
 import { useEditor } from '../editor';
-import { useMatrixFocus } from '../matrix-focus';
+import { useMatrixFocus } from '../editor-view';
 import { useNotices } from '../notices';
 import { useSelection } from '../selection';
 import { useSession } from '../session';

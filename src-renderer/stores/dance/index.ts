@@ -3,4 +3,3 @@ export * from './options';
 export * from './playback';
 export * from './recorder';
 export * from './run-view';
-export * from './source';

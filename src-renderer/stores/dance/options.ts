@@ -6,7 +6,20 @@ import {
   type RuleId,
   type TextbookRuleId,
   type VariantId,
+  type DanceSource,
 } from '@shared/dance';
+import type { PuzzleView } from '@shared/contract';
+
+/** A puzzle of the editor, with the cells as they are under the user's hands, as what is danced. */
+export function sourceOf(puzzle: PuzzleView, cells: ArrayLike<number>): DanceSource {
+  if (puzzle.kind === 'cover') {
+    const { items, primary, options, names, colours } = puzzle;
+    const words = { ...(names && { names }), ...(colours && { colours }) };
+    return { from: 'matrix', items, primary, options, ...words };
+  }
+  const { boxRows, boxCols, regions, symbols } = puzzle;
+  return { from: 'grid', boxRows, boxCols, regions, cells: Array.from(cells), symbols };
+}
 
 /** Wishes about a run, any of which a program may not know. */
 export interface DanceWishes {

@@ -1,2 +1,0 @@
-export { default as QueuePanel } from './QueuePanel.vue';
-export { default as SolveFields } from './SolveFields.vue';

@@ -1,1 +1,0 @@
-export { default as ChartsView } from './ChartsView.vue';

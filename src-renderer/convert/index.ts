@@ -1,1 +1,0 @@
-export { default as ConvertDialog } from './ConvertDialog.vue';

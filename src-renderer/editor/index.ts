@@ -1,1 +1,0 @@
-export { default as PuzzleEditor } from './PuzzleEditor.vue';

@@ -1,1 +1,0 @@
-export { default as PrintDialog } from './PrintDialog.vue';

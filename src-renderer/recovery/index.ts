@@ -1,2 +1,0 @@
-export { default as DiskBanner } from './DiskBanner.vue';
-export { default as RecoveryBanner } from './RecoveryBanner.vue';
