@@ -23,7 +23,7 @@ async function scriptFor(shell: string, folder: string): Promise<string> {
 
 /** What is typed after the program's name, and the completions that have to be there. */
 const LINES: readonly (readonly [line: string, ...words: string[]])[] = [
-  ['s', 'solve', 'solutions', 'sample', 'second', 'serve', 'sort', 'split', 'stress'],
+  ['s', 'solve', 'solutions', 'sample', 'serve', 'sort', 'split', 'stress'],
   ['solve --eng', '--engine'],
   ['solve --engine b', 'bands', 'bitcover', 'bitmask'],
   ['solve -f poj30', 'poj3074', 'poj3076'],

@@ -19,7 +19,6 @@ test('every command and every option is there', () => {
     'check',
     'count',
     'solutions',
-    'second',
     'rate',
     'hint',
     'judge',

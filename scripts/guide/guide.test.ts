@@ -67,7 +67,6 @@ async function parse(words: readonly string[]): Promise<void> {
     completion: done,
     make: done,
     count: done,
-    second: done,
     judge: done,
     rate: done,
     hint: done,

@@ -15,11 +15,7 @@ function openPage(page: 'questions' | 'weights'): void {
   view.inspector = true;
 }
 
-const question = (
-  kind: 'count' | 'second' | 'givens' | 'candidates',
-  title: TextKey,
-  keys: string,
-) => ({
+const question = (kind: 'count' | 'givens' | 'candidates', title: TextKey, keys: string) => ({
   id: `questions.${kind}`,
   title,
   keys: [keys],
@@ -34,7 +30,6 @@ const question = (
 /** Questions about the open grid that take a while. */
 export const questionCommands = defineCommands([
   question('count', 'editor.command.countSolutions', 'Alt+Shift+N'),
-  question('second', 'editor.command.secondSolution', 'Alt+Shift+D'),
   question('givens', 'editor.command.needlessGivens', 'Alt+Shift+G'),
   question('candidates', 'editor.command.trueCandidates', 'Alt+Shift+T'),
   {

@@ -54,7 +54,6 @@ const PLAIN: BoardPicture = {
   houses: [],
   cover: [],
   links: [],
-  pairs: [],
 };
 
 function candidatesOf(shape: GridShape, cells: ArrayLike<number>): Map<number, number> {

@@ -36,8 +36,6 @@ export interface BoardPicture {
   readonly houses: readonly number[];
   readonly cover: readonly number[];
   readonly links: readonly PictureLink[];
-  /** Cells with two values, one of each of two solutions. */
-  readonly pairs: readonly { readonly cell: number; readonly values: readonly [number, number] }[];
 }
 
 /** The picture drawn over the grid, if any; it disappears when its cells change. */

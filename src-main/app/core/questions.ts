@@ -4,7 +4,6 @@ import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import { countSolutions, type Count, type CountProgress, type CountRun } from '../questions/count';
 import { cheapestCovers, type CheapestCovers } from '../questions/cheapest-covers';
-import { farthestSolution, type Farthest } from '../questions/farthest';
 import type { Checkpoint } from './checkpoint';
 import type { PlannedFile } from './plan';
 
@@ -30,7 +29,6 @@ export interface Questions {
     onProgress: (progress: CountProgress) => void,
     checkpoint?: Checkpoint,
   ): Promise<Count>;
-  second(puzzle: Puzzle, timeLimitMs: number): Promise<Farthest>;
   /** @throws ProblemError best-needs-cover for a grid */
   best(puzzle: Puzzle, wanted: number, timeLimitMs: number): Promise<CheapestCovers>;
   /** Ends the question under way; it answers with what it has. */
@@ -56,11 +54,6 @@ export function openQuestions(
       cancel = run.cancel;
       if (checkpoint === undefined) return run.finished;
       return saved(run, () => checkpoint.save(puzzle, run.state()), saveEveryMs);
-    },
-    second: (puzzle, timeLimitMs) => {
-      const run = farthestSolution(pool, puzzle, timeLimitMs > 0 ? timeLimitMs : Infinity);
-      cancel = run.cancel;
-      return run.finished;
     },
     best: (puzzle, wanted, timeLimitMs) => {
       if (puzzle.kind !== 'cover') throw new ProblemError(problem('best-needs-cover'));

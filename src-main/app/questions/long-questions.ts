@@ -4,19 +4,11 @@ import type {
   CandidatesReport,
   CheapestReport,
   CountReport,
-  FarthestReport,
   Handlers,
   Params,
   questionVerbs,
-  SolutionView,
 } from '../../shared/contract';
-import {
-  problem,
-  ProblemError,
-  type GridPuzzle,
-  type Puzzle,
-  type Solution,
-} from '../../shared/puzzle';
+import { problem, ProblemError, type GridPuzzle, type Puzzle } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import { solvable } from '../editing/editing';
 import type { EventHub } from '../tools/events';
@@ -25,7 +17,6 @@ import { weightsOf } from '../editing/views';
 import { bestScore } from './best-score';
 import { cheapestCovers } from './cheapest-covers';
 import { countSolutions } from './count';
-import { farthestSolution, type Farthest } from './farthest';
 import { trueCandidates } from './true-candidates';
 
 /** A window shows the rising bound this often. */
@@ -74,12 +65,6 @@ export function createLongQuestions(datasets: Datasets, pool: Pool, hub: EventHu
     return { fileId, index, atLeast: String(atLeast), exact, problem, nodes, elapsedMs };
   };
 
-  const farthest = async (params: Params<'puzzles/farthest'>): Promise<FarthestReport> => {
-    const puzzle = solvable(datasets.get(params.fileId), params.index);
-    const run = farthestSolution(pool, puzzle, params.timeLimitSeconds * 1000);
-    return farthestReport(await running(keyOf(params), run));
-  };
-
   const candidates = async (params: Params<'puzzles/candidates'>): Promise<CandidatesReport> => {
     const { fileId, index, timeLimitSeconds } = params;
     const puzzle = gridOf(solvable(datasets.get(fileId), index));
@@ -124,7 +109,6 @@ export function createLongQuestions(datasets: Datasets, pool: Pool, hub: EventHu
       'puzzles/count': count,
       'puzzles/candidates': candidates,
       'puzzles/best': best,
-      'puzzles/farthest': farthest,
       'puzzles/endQuestion': (params) => {
         questions.get(keyOf(params))?.cancel();
         return null;
@@ -145,31 +129,4 @@ function keyOf({ fileId, index }: { fileId: number; index: number }): string {
 function gridOf(puzzle: Puzzle): GridPuzzle {
   if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
   return puzzle;
-}
-
-function farthestReport(found: Farthest): FarthestReport {
-  const { first, second, distance, bound, proven, problem } = found;
-  return {
-    solutions: solutionsOf(found),
-    first: viewOf(first),
-    second: viewOf(second),
-    distance,
-    bound,
-    proven,
-    problem,
-  };
-}
-
-/** What the pair says about the number of solutions. */
-function solutionsOf({ first, second, proven }: Farthest): FarthestReport['solutions'] {
-  if (second !== null) return 'many';
-  if (!proven) return 'unknown';
-  return first === null ? 'none' : 'one';
-}
-
-function viewOf(solution: Solution | null): SolutionView | null {
-  if (solution === null) return null;
-  return solution.kind === 'grid'
-    ? { cells: [...solution.cells], options: null }
-    : { cells: null, options: [...solution.options] };
 }

@@ -15,18 +15,15 @@ import {
   optionCount,
   optionItems,
   SHAPE_4,
-  SHAPE_9,
   type CoverPuzzle,
   type GridPuzzle,
   type Puzzle,
   type SolveReport,
 } from '../../shared/puzzle';
 import { trials } from '../../testing/long';
-import { verifyReport } from '../../verify';
 import { countSolutions, type Count, type CountRun, type CountState } from './count';
 import { Probes } from './estimate';
 import { partsOf, restOf } from './count-parts';
-import { farthestSolution, type Farthest } from './farthest';
 import { directPool, type Spoil } from './testing/direct-pool';
 
 const NO_LIMIT = { engine: 'auto', timeLimitMs: 0, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
@@ -240,60 +237,4 @@ const fiveOf = ({ puzzle }: PoolItem): SolveReport => ({
   ...ask('bands', puzzle, { want: 'solutions', limit: 1 }),
   solutions: 5,
   complete: false,
-});
-
-/** The farthest from the first solution among all, by looking at every one. */
-function farthestOf(
-  all: readonly (readonly number[])[],
-  first: readonly number[],
-  kind: string,
-): number {
-  const distance = (other: readonly number[]): number =>
-    kind === 'grid'
-      ? first.filter((value, i) => value !== other[i]).length
-      : first.filter((option) => !other.includes(option)).length;
-  return Math.max(0, ...all.map(distance));
-}
-
-const valuesOf = ({ first }: Farthest): number[] =>
-  first === null ? [] : [...(first.kind === 'grid' ? first.cells : first.options)];
-
-describe('the farthest second solution', () => {
-  it.each([2, 4096])('of small puzzles, %i looked through: none is farther', async (few) => {
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(smallGrids, anyCover), async (puzzle) => {
-        const all =
-          puzzle.kind === 'grid' ? allGrids(puzzle).map((each) => [...each]) : allCovers(puzzle);
-        const found = await farthestSolution(directPool(), puzzle, 60_000, few).finished;
-        expect(found.proven).toBe(true);
-        expect(found.first === null).toBe(all.length === 0);
-        expect(found.distance).toBe(farthestOf(all, valuesOf(found), puzzle.kind));
-        expect(found.bound).toBe(found.distance);
-        if (found.second === null) return;
-        const report = {
-          ...ask('dlx', puzzle, { want: 'solutions', limit: 1 }),
-          solution: found.second,
-        };
-        expect(verifyReport(puzzle, { want: 'solutions', limit: 1 }, report)).toBeNull();
-      }),
-    );
-  });
-
-  it('of an empty 9×9 differs in every cell', async () => {
-    const empty = blank(3, 3);
-    const found = await farthestSolution(directPool(), empty, 60_000).finished;
-    expect(found).toMatchObject({ distance: 81, bound: 81, proven: true });
-  });
-
-  it('is a bound and says so when time is out', async () => {
-    const puzzle = randomPuzzle(SHAPE_9, 24, seeded(5));
-    const late: Spoil = (report, { puzzle: { kind } }) =>
-      kind === 'grid'
-        ? report
-        : { ...report, outcome: 'timeLimit', solutions: 0, solution: null, complete: false };
-    const found = await farthestSolution(directPool(late), puzzle, 60_000, 50).finished;
-    expect(found).toMatchObject({ proven: false, problem: { code: 'time-limit' }, bound: 57 });
-    expect(found.distance).toBeGreaterThan(0);
-    expect(found.distance).toBeLessThanOrEqual(57);
-  });
 });

@@ -261,7 +261,6 @@ export interface Commands {
   part(run: string, part: number, flags: PartFlags): Promise<void>;
   make(definition: string | undefined, flags: MakeFlags): Promise<void>;
   count(paths: string[], flags: CountFlags): Promise<void>;
-  second(paths: string[], flags: QuestionFlags): Promise<void>;
   best(paths: string[], flags: BestFlags): Promise<void>;
   collect(
     verb: CollectVerb,

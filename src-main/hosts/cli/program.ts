@@ -10,7 +10,6 @@ import {
   addFormats,
   addHint,
   addRate,
-  addSecond,
   addSolutions,
   addSolve,
 } from './definitions/answers';
@@ -33,7 +32,6 @@ const DEFINITIONS: Readonly<Record<CommandName, AddCommand>> = {
   formats: addFormats,
   check: addCheck,
   count: addCount,
-  second: addSecond,
   best: addBest,
   solutions: addSolutions,
   rate: addRate,

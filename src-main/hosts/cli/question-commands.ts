@@ -10,7 +10,7 @@ import {
   type PlannedFile,
   type Questions,
 } from '../../app/terminal';
-import { ProblemError, type Problem, type Puzzle, type Solution } from '../../shared/puzzle';
+import { ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
@@ -96,31 +96,6 @@ function outlook({ share, leftMs, estimate }: CountProgress): Record<string, unk
   return { share, left: leftMs === null ? null : Math.round(leftMs), estimate };
 }
 
-/** `second`: two solutions of each puzzle that differ in as many places as possible. */
-export function secondCommand(
-  context: Context,
-  paths: readonly string[],
-  flags: QuestionFlags,
-): Promise<ExitStatus> {
-  const ms = flags.timeLimit * 1000;
-  return asking(context, paths, flags, (questions) => async (place, puzzle, file) => {
-    const { first, second, distance, bound, proven, problem } = await questions.second(puzzle, ms);
-    const words = second !== null ? (proven ? 'proven' : 'bound') : noSecond(first, proven);
-    const reason = reasonOf(context, problem);
-    const shown = [first, second].map((each) =>
-      each === null ? null : shownSolution(file, puzzle, each),
-    );
-    const lines = second === null ? [] : shown.map((each) => `    ${each ?? ''}`);
-    return {
-      text: [context.t(`cli.second.${words}`, { place, distance, bound, reason }), ...lines].join(
-        '\n',
-      ),
-      value: { first: shown[0], second: shown[1], distance, bound, proven, ...why(problem) },
-      certain: proven,
-    };
-  });
-}
-
 /** `best`: the covers of each puzzle that cost least. */
 export function bestCommand(
   context: Context,
@@ -144,11 +119,6 @@ export function bestCommand(
       certain: proven,
     };
   });
-}
-
-function noSecond(first: Solution | null, proven: boolean): 'none' | 'one' | 'unknown' {
-  if (!proven) return 'unknown';
-  return first === null ? 'none' : 'one';
 }
 
 /** All files, all puzzles, one after another. */

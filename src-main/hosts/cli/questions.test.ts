@@ -101,33 +101,6 @@ describe('count', () => {
   });
 });
 
-describe('second', () => {
-  test('shows both solutions and in how many places they differ', async () => {
-    await writeFile(folder.at('a.in'), COVERS);
-    const { status, io } = await cli('second', 'a.in', '--format', 'poj3740');
-    expect(io.stdout).toBe(
-      'a.in:1  only one solution\n' +
-        'a.in:4  differs in 2 places, the maximum possible\n    1 2\n    3\n',
-    );
-    expect(status).toBe(0);
-  });
-
-  test('as JSON, grids in the symbols of their format', async () => {
-    await writeFile(folder.at('a.in'), CASES);
-    const { status, io } = await cli('second', 'a.in', '--format', 'olympiads-4x4', '--json');
-    const told = io.stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as object);
-    expect(told).toMatchObject([
-      { distance: 0, proven: true, second: null, first: '1234341221434321' },
-      { distance: 0, proven: true, first: null },
-      { distance: 16, proven: true, bound: 16 },
-    ]);
-    expect(status).toBe(0);
-  });
-});
-
 describe('best', () => {
   const PRICED = 'a b c | x\na x |5\nb x |1\na b |7\nc\na |9\nb |2\n';
 

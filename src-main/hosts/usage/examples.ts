@@ -32,7 +32,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'solutions pieces.dlx --out some.txt --limit 1000', words: 'solutionsSome' },
   ],
   best: [{ line: 'best costs.dlx --top 3', words: 'best' }],
-  second: [{ line: 'second puzzle.in --json', words: 'second' }],
   rate: [
     { line: 'rate puzzles.txt', words: 'rate' },
     { line: 'rate puzzles.txt --json --path', words: 'ratePath' },

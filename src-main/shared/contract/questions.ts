@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { AnswerView } from './puzzles';
 import { MAX_WEIGHT } from './notes';
 import { MAX_CELLS, type Problem } from '../puzzle';
 import { fileId, index, seconds } from './schema-parts';
@@ -20,20 +19,6 @@ export interface CountReport extends CountProgress {
   /** Why it is not exact (`time-limit`, `cancelled` …), or null. */
   readonly problem: Problem | null;
   readonly nodes: number;
-}
-
-/** Two solutions that differ in as many places as possible: cells of a grid, options of a cover. */
-export interface FarthestReport {
-  readonly solutions: 'none' | 'one' | 'many' | 'unknown';
-  readonly first: SolutionView | null;
-  readonly second: SolutionView | null;
-  /** Places where they differ. */
-  readonly distance: number;
-  /** No solution differs from the first in more places; equal to `distance` when `proven`. */
-  readonly bound: number;
-  readonly proven: boolean;
-  /** Why it is not proven, or null. */
-  readonly problem: Problem | null;
 }
 
 /** What is known of the candidates of a grid; masks per cell, bit v−1 for value v, 0 for filled cells. */
@@ -75,8 +60,6 @@ export interface CheapestReport {
 /** Most covers that are listed by their cost. */
 export const MOST_BEST_COVERS = 1000;
 
-export type SolutionView = Pick<AnswerView, 'cells' | 'options'>;
-
 export interface QuestionEvents {
   'puzzles/counting': CountProgress;
   'puzzles/candidatesKnown': CandidatesProgress;
@@ -97,8 +80,6 @@ export const questionVerbs = {
   'puzzles/count': atOnce({ fileId, index, timeLimitSeconds: seconds }).gives<CountReport>(),
   /** Ends the question about a puzzle that is under way; it reports what it has. */
   'puzzles/endQuestion': atOnce({ fileId, index }).gives<null>(),
-  /** Two solutions as different as possible, as far as the time allows. */
-  'puzzles/farthest': atOnce(asked).gives<FarthestReport>(),
   /** Which candidates of a grid occur in some solution; `puzzles/candidatesKnown` reports those known so far. */
   'puzzles/candidates': atOnce(asked).gives<CandidatesReport>(),
   /** The best score of a grid, for the weights given or (null) those of its format. */

@@ -25,7 +25,6 @@ export function hintPicture(
     houses: step.houses,
     cover: isWhole ? step.cover : [],
     links: isWhole ? step.links : [],
-    pairs: [],
   };
 }
 

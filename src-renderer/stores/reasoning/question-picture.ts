@@ -1,4 +1,4 @@
-import type { CandidatesProgress, FarthestReport } from '@shared/contract';
+import type { CandidatesProgress } from '@shared/contract';
 import {
   candidateMasks,
   hasValue,
@@ -16,34 +16,11 @@ const NOTHING: BoardPicture = {
   houses: [],
   cover: [],
   links: [],
-  pairs: [],
 };
 
 /** Cells in brackets; null without any. */
 export function cellsPicture(cells: readonly number[]): BoardPicture | null {
   return cells.length === 0 ? null : { ...NOTHING, cells };
-}
-
-/** The cells in which two solutions differ with both values, and what they have in common; null without two. */
-export function differencePicture(
-  report: FarthestReport | null,
-  cells: ArrayLike<number>,
-): BoardPicture | null {
-  const first = report?.first?.cells;
-  const second = report?.second?.cells;
-  if (!first || !second) return null;
-  const blank = first.map((_, cell) => cell).filter((cell) => cells[cell] === 0);
-  return {
-    ...NOTHING,
-    filled: new Map(
-      blank.flatMap((cell) =>
-        first[cell] === second[cell] ? [[cell, first[cell] ?? 0] as const] : [],
-      ),
-    ),
-    pairs: blank
-      .filter((cell) => first[cell] !== second[cell])
-      .map((cell) => ({ cell, values: [first[cell] ?? 0, second[cell] ?? 0] })),
-  };
 }
 
 /** The values of a solution in the blank cells; null without one. */

@@ -4,7 +4,6 @@ import type {
   CandidatesReport,
   CountProgress,
   CountReport,
-  FarthestReport,
   Result,
 } from '@shared/contract';
 import { defineStore } from 'pinia';
@@ -14,14 +13,9 @@ import { useEditor } from '../editor';
 import { sameRef, type PuzzleRef } from '../editing';
 import { useNotices } from '../notices';
 import { useSession } from '../session';
-import {
-  candidatesPicture,
-  cellsPicture,
-  differencePicture,
-  solutionPicture,
-} from './question-picture';
+import { candidatesPicture, cellsPicture, solutionPicture } from './question-picture';
 
-export type QuestionKind = 'count' | 'second' | 'givens' | 'candidates' | 'best';
+export type QuestionKind = 'count' | 'givens' | 'candidates' | 'best';
 
 /** Seconds that a question may take unless it is ended; a count goes on until it is. */
 const LIMIT_SECONDS = 60;
@@ -36,7 +30,6 @@ export const useQuestions = defineStore('questions', () => {
   const picture = useBoardPicture();
   const running = shallowRef<QuestionKind | null>(null);
   const count = shallowRef<Known<CountProgress, CountReport> | null>(null);
-  const second = shallowRef<FarthestReport | null>(null);
   const givens = shallowRef<Result<'puzzles/redundant'> | null>(null);
   const candidates = shallowRef<Known<CandidatesProgress, CandidatesReport> | null>(null);
   const best = shallowRef<BestScoreReport | null>(null);
@@ -48,11 +41,6 @@ export const useQuestions = defineStore('questions', () => {
       count.value = { ...ref, atLeast: '0', elapsedMs: 0 };
       const report = await session.request('puzzles/count', { ...ref, timeLimitSeconds: 0 });
       return () => (count.value = report);
-    },
-    second: async (ref) => {
-      second.value = null;
-      const report = await session.request('puzzles/farthest', limited(ref));
-      return () => (second.value = report);
     },
     givens: async (ref) => {
       givens.value = null;
@@ -107,8 +95,7 @@ export const useQuestions = defineStore('questions', () => {
   function show(kind: QuestionKind): void {
     const { shape, cells } = editor;
     if (shape === null) return;
-    if (kind === 'second') picture.show(differencePicture(second.value, cells));
-    else if (kind === 'best') picture.show(solutionPicture(best.value?.cells ?? null, cells));
+    if (kind === 'best') picture.show(solutionPicture(best.value?.cells ?? null, cells));
     else if (kind === 'givens') picture.show(cellsPicture(givens.value?.cells ?? []));
     else if (kind === 'candidates') {
       picture.show(candidates.value && candidatesPicture(shape, cells, candidates.value));
@@ -136,7 +123,7 @@ export const useQuestions = defineStore('questions', () => {
       end();
       turn += 1;
       running.value = null;
-      count.value = second.value = givens.value = candidates.value = best.value = null;
+      count.value = givens.value = candidates.value = best.value = null;
     },
   );
 
@@ -148,7 +135,7 @@ export const useQuestions = defineStore('questions', () => {
     },
   );
 
-  return { running, count, second, givens, candidates, best, ask, end, show };
+  return { running, count, givens, candidates, best, ask, end, show };
 });
 
 function limited(ref: PuzzleRef): PuzzleRef & { timeLimitSeconds: number } {

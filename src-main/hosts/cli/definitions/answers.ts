@@ -65,27 +65,18 @@ export function addCheck(program: Command, context: Context, commands: Commands)
     .action((paths: string[], options: CheckOptions) => commands.check(paths, options));
 }
 
-/** How long `second` looks for a farther one where nobody says. */
-const SECOND_SECONDS = 10;
-
 /** Most covers that `best` lists. */
 const MOST_BEST = 100_000;
 
 export function addCount(program: Command, context: Context, commands: Commands): void {
-  addQuestion(program, context, 'count', 0)
+  addQuestion(program, context, 'count')
     .option('--checkpoint <FILE>', context.t('cli.option.checkpoint'))
     .action((paths: string[], flags: QuestionFlags) => commands.count(paths, flags));
 }
 
-export function addSecond(program: Command, context: Context, commands: Commands): void {
-  addQuestion(program, context, 'second', SECOND_SECONDS).action(
-    (paths: string[], flags: QuestionFlags) => commands.second(paths, flags),
-  );
-}
-
 export function addBest(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
-  addQuestion(program, context, 'best', 0)
+  addQuestion(program, context, 'best')
     .option('--top <K>', t('cli.option.top'), wholeNumber(t, MOST_BEST, 1), 1)
     .action((paths: string[], flags: BestFlags) => commands.best(paths, flags));
 }
@@ -115,15 +106,10 @@ function addAsking(program: Command, context: Context, name: CommandName): Comma
     .addOption(jobsOption(context));
 }
 
-function addQuestion(
-  program: Command,
-  context: Context,
-  name: CommandName,
-  usualSeconds: number,
-): Command {
+function addQuestion(program: Command, context: Context, name: CommandName): Command {
   const { t } = context;
   return addAsking(program, context, name)
-    .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), usualSeconds)
+    .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), 0)
     .option('--json', t('cli.option.questionJson'));
 }
 

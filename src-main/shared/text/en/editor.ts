@@ -69,7 +69,6 @@ export const editor = {
     revealCell: 'Reveal a cell',
     clearHint: 'Clear hint',
     countSolutions: 'Count solutions',
-    secondSolution: 'Find a second solution',
     needlessGivens: 'Find redundant givens',
     trueCandidates: 'Find true candidates',
     endQuestion: 'Stop the analysis',

@@ -187,17 +187,6 @@ export const en = {
       stopped: 'At least {count}; stopped before completion',
       time: '{seconds} s',
     },
-    second: {
-      title: 'Second solution',
-      hint: 'Shows two solutions that differ as much as possible, in one grid.',
-      none: 'There is no solution.',
-      one: 'There is only one solution.',
-      unknown: 'The time limit was reached.',
-      many: 'The two differ in {count} cell. | The two differ in {count} cells.',
-      proven: 'This is the maximum possible difference from the first solution.',
-      bound: 'No solution differs from the first in more than {count} cells.',
-      legend: 'Upper left: first solution. Lower right: second solution. Italics: both.',
-    },
     givens: {
       title: 'Redundant givens',
       hint: 'Tests each given individually: is the solution still unique without it?',

@@ -69,7 +69,6 @@ export const editor = {
     revealCell: '揭示一格',
     clearHint: '清除提示',
     countSolutions: '统计解的个数',
-    secondSolution: '查找另一个解',
     needlessGivens: '查找多余的已知数',
     trueCandidates: '查找真候选数',
     endQuestion: '停止分析',
