@@ -315,3 +315,38 @@ test.describe('results', () => {
     expect(rows).toHaveLength(text.trim().split('\n').length - 1);
   });
 });
+
+test.describe('puzzles that are equal up to symmetry', () => {
+  const easy = `${gridOf(0).slice(0, 40)}${'.'.repeat(41)}`;
+  const turned = [...easy].reverse().join('');
+  const files = { 'twins.sdm': `${easy}\n${gridOf(1)}\n${turned}\n` };
+  test.use({ open: ['twins.sdm'], files });
+
+  test('are filtered by an expression, and listed in groups, with the keyboard alone', async ({
+    workbench: { page },
+  }) => {
+    await expect(listOf(page)).toHaveAttribute('aria-rowcount', '4');
+    await page.keyboard.press('Control+Shift+F');
+    const expression = page.getByLabel('Expression');
+    await expect(expression).toBeFocused();
+    await page.keyboard.type('solutions == 1 && hardness > 7');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toContainText(
+      'Character 19: There is no column “hardness”. Columns: number,',
+    );
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('solutions == 1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(listOf(page)).toHaveAttribute('aria-rowcount', '2');
+    await expect(header(page, 'Solutions')).toBeVisible();
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.press('Shift+D');
+    await expect(page.getByText('1 twin selected (groups: 1)').first()).toBeVisible();
+    await expect(listOf(page)).toHaveAttribute('aria-rowcount', '3');
+    await expect(header(page, 'Canonical form')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(expression).toHaveValue('twins > 1');
+    await expect(page.getByRole('row', { selected: true })).toHaveCount(1);
+    await page.screenshot({ path: test.info().outputPath('twins.png') });
+  });
+});

@@ -114,7 +114,10 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
       warn,
     }),
   );
-  const lists = closings.opened('lists', createLists(datasets));
+  const lists = closings.opened(
+    'lists',
+    createLists(datasets, options.workerPath, pools.defaultJobs),
+  );
   const layout = createLayout(options.dirs.settings);
   const saving = createSaving(datasets, recents);
   const outputs = createOutputs(datasets, hub);
@@ -186,7 +189,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...sourceHandlers(datasets, saving),
     ...coverHandlers(datasets),
     ...resultsHandlers(datasets, lists),
-    ...selectionHandlers(datasets),
+    ...selectionHandlers(datasets, lists),
     ...diskHandlers(datasets, watch),
     ...editingHandlers(datasets, pools.interactive, settings),
     ...batchHandlers(batches, datasets),

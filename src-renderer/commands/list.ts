@@ -59,6 +59,20 @@ export const listCommands = defineCommands([
     },
   },
   {
+    id: 'list.where',
+    title: 'window.commands.listWhere',
+    keys: ['Mod+Shift+F'],
+    menu: { name: 'view', group: 6 },
+    when: hasPuzzles,
+    run: async () => {
+      const layout = useLayout();
+      layout.stage = 'puzzles';
+      layout.listFilters = true;
+      await nextTick();
+      document.querySelector<HTMLInputElement>('[data-list-where]')?.focus();
+    },
+  },
+  {
     id: 'list.clear',
     title: 'window.commands.listClear',
     menu: { name: 'view', group: 6 },

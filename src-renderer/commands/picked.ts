@@ -1,3 +1,4 @@
+import { KEEPS } from '@shared/contract';
 import {
   useBatch,
   useDialogs,
@@ -139,9 +140,22 @@ export const pickedCommands = defineCommands([
     context: { row: 3 },
     when: hasPuzzles,
     run: async () => {
-      const found = await usePickedPuzzles().selectDuplicates();
-      const params = { n: found, count: found };
+      const { count } = await usePickedPuzzles().selectDuplicates(false, 'first');
+      const params = { n: count, count };
       useNotices().notify('info', { key: 'window.picked.duplicates', params });
     },
   },
+  ...KEEPS.map((keep) => ({
+    id: `list.selectTwins.${keep}`,
+    title: `window.commands.picked.selectTwins.${keep}` as const,
+    keys: keep === 'first' ? ['Shift+D'] : [],
+    scope: 'list' as const,
+    menu: { name: 'edit', group: 4, sub: 'puzzles' } as const,
+    when: hasPuzzles,
+    run: async () => {
+      const { count, groups } = await usePickedPuzzles().selectDuplicates(true, keep);
+      const params = { n: count, count, groups };
+      useNotices().notify('info', { key: 'window.picked.twins', params });
+    },
+  })),
 ]);

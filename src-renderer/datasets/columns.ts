@@ -1,6 +1,9 @@
 import {
+  FACT_KEYS,
+  isFactKey,
   isRatedKey,
   ratingKey,
+  type FactKey,
   type FileSummary,
   type LIST_SORTS,
   type ListSort,
@@ -37,6 +40,23 @@ type ColumnId = (typeof LIST_SORTS)[number] | 'line' | 'name';
 type Column = Omit<ListColumn, 'id' | 'label'>;
 
 const isSearched = ({ micros, nodes }: PuzzleRow): boolean => micros > 0 || nodes > 0;
+/** What is found out about 9×9 puzzles; a form is too long for its column. */
+const factColumn = (key: FactKey): Column => ({
+  sort: key,
+  cell: ({ facts }, { t, count }) => {
+    const value = facts[key] ?? '';
+    if (typeof value === 'boolean') return t(`window.list.truth.${value}`);
+    if (typeof value === 'number') return count(value);
+    // Forms begin alike: their ends tell them apart.
+    return value === '' ? value : `…${value.slice(-16)}`;
+  },
+  title: ({ facts }) => (typeof facts[key] === 'string' ? facts[key] : ''),
+  ...(key !== 'canonical' && { isNumber: true }),
+  width: 72,
+  share: key === 'canonical' ? 2.4 : 0.8,
+  rank: 0,
+});
+
 const ifNumber = (value: number | null | undefined, { count }: CellWords): string =>
   typeof value === 'number' ? count(value) : '';
 
@@ -102,6 +122,10 @@ const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     share: 0.6,
     rank: 3,
   },
+  ...(Object.fromEntries(FACT_KEYS.map((key) => [key, factColumn(key)])) as Record<
+    FactKey,
+    Column
+  >),
   givens: {
     sort: 'givens',
     cell: ({ givens }, { count }) => count(givens),
@@ -154,14 +178,19 @@ const ratingColumn = (label: string, at: number): ListColumn => ({
   rank: at === 0 ? 2 : 9,
 });
 
-/** The columns that the puzzles of a file have something for; further ratings only sort and filter. */
+/**
+ * The columns that the puzzles of a file have something for, with the facts that the list is about; further
+ * ratings only sort and filter.
+ */
 export function columnsOf(
   { named, rated, ratings }: Pick<FileSummary, 'named' | 'rated' | 'ratings'>,
   isCover: boolean,
+  facts: readonly FactKey[] = [],
 ): ListColumn[] {
   const own = Object.entries(COLUMNS) as [ColumnId, Column][];
   return own.flatMap(([id, column]) => {
     if ((id === 'name' && !named) || (isRatedKey(id) && !rated)) return [];
+    if (isFactKey(id) && !facts.includes(id)) return [];
     const key: TextKey = `window.columns.${id === 'givens' && isCover ? 'options' : id}.head`;
     const whole = { id, label: ({ t }: CellWords) => t(key), ...column };
     const isBeforeRatings = id === (named ? 'name' : 'status');

@@ -1,5 +1,6 @@
+import { factsIn } from '@shared/contract';
 import { computed, type ComputedRef } from 'vue';
-import { useFiles, useLayout, useSession } from '../stores';
+import { useFiles, useLayout, usePuzzles, useSession } from '../stores';
 import { arrange, columnsOf, type ListColumn } from './columns';
 
 /** The columns of the selected file's list as the user arranged them, and those that are wanted. */
@@ -8,6 +9,7 @@ export function useColumns(): Readonly<
 > {
   const files = useFiles();
   const layout = useLayout();
+  const puzzles = usePuzzles();
   const session = useSession();
   const arranged = computed(() => {
     const file = files.current;
@@ -15,7 +17,11 @@ export function useColumns(): Readonly<
     const isCover = session.formats.some(
       ({ id, kind }) => id === file.formatId && kind === 'cover',
     );
-    return arrange(columnsOf(file, isCover), layout.columnOrder, layout.columnWidths);
+    return arrange(
+      columnsOf(file, isCover, factsIn(puzzles.query)),
+      layout.columnOrder,
+      layout.columnWidths,
+    );
   });
   const wanted = computed(() =>
     arranged.value.filter(({ id }) => !layout.columnsHidden.includes(id)),

@@ -1,8 +1,8 @@
 import type { Bounds, ListQuery, ListRange } from '@shared/contract';
 
 /** Whether the list leaves puzzles out. */
-export function isNarrowed({ statuses, text, ranges }: ListQuery): boolean {
-  return statuses !== null || text.trim() !== '' || Object.keys(ranges).length > 0;
+export function isNarrowed({ statuses, text, where, ranges }: ListQuery): boolean {
+  return statuses !== null || (text + where).trim() !== '' || Object.keys(ranges).length > 0;
 }
 
 /** Whether both list the same puzzles, in whatever order. */
@@ -10,6 +10,7 @@ export function sameChoice(a: ListQuery, b: ListQuery): boolean {
   return (
     a.statuses?.join() === b.statuses?.join() &&
     a.text.trim() === b.text.trim() &&
+    a.where === b.where &&
     boundedBy(a, b).every((name) => sameBounds(a.ranges[name], b.ranges[name]))
   );
 }

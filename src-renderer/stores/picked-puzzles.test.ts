@@ -1,3 +1,4 @@
+import { WHOLE_LIST } from '@shared/contract';
 import { describe, expect, it } from 'vitest';
 import { useFiles } from './files';
 import { useNotices } from './notices';
@@ -15,7 +16,7 @@ async function window() {
       'puzzles/rows': ({ from, to }) => ({ total: 10, rows: rows.slice(from, to) }),
       'puzzles/indices': () => ({ ranges: [0, 10] }),
       'selection/text': ({ ranges }) => ({ text: ranges.join(), puzzles: 1 }),
-      'selection/duplicates': () => ({ ranges: [2, 4] }),
+      'selection/duplicates': () => ({ ranges: [2, 4], groups: 1 }),
       'selection/extract': ({ ranges }) => ({
         file: fileSummary({ id: 2, name: 'a-selection.in', puzzles: 1 }),
         ranges: ranges.slice(0, 2),
@@ -40,7 +41,16 @@ describe('the selected puzzles', () => {
 
   it('are those that equal one before them', async () => {
     await window();
-    expect(await usePickedPuzzles().selectDuplicates()).toBe(2);
+    const found = await usePickedPuzzles().selectDuplicates(false, 'first');
+    expect(found).toEqual({ count: 2, groups: 1 });
+    expect(usePuzzles().selected.values()).toEqual([2, 3]);
+    expect(usePuzzles().query).toBe(WHOLE_LIST);
+  });
+
+  it('are listed in groups where they equal one up to symmetry', async () => {
+    await window();
+    await usePickedPuzzles().selectDuplicates(true, 'hardest');
+    expect(usePuzzles().query).toMatchObject({ where: 'twins > 1', sort: 'canonical' });
     expect(usePuzzles().selected.values()).toEqual([2, 3]);
   });
 

@@ -1,4 +1,4 @@
-import type { FileSummary, Result } from '@shared/contract';
+import { WHOLE_LIST, type FileSummary, type Keep, type Result } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { useFiles } from './files';
 import { useNotices } from './notices';
@@ -33,15 +33,24 @@ export const usePickedPuzzles = defineStore('picked-puzzles', () => {
     return asked === null ? null : session.request('selection/text', asked);
   }
 
-  /** Selects every puzzle that equals one before it; how many there are. */
-  async function selectDuplicates(): Promise<number> {
+  /**
+   * Selects all but one of equal puzzles; with `symmetry` also those that are equal after a change of symmetry,
+   * which are then listed in groups. How many puzzles and groups there are.
+   */
+  async function selectDuplicates(
+    symmetry: boolean,
+    keep: Keep,
+  ): Promise<{ readonly count: number; readonly groups: number }> {
     const { fileId } = selection;
-    if (fileId === null) return 0;
-    const { ranges } = await session.request('selection/duplicates', { fileId });
-    if (selection.fileId !== fileId) return 0;
+    if (fileId === null) return { count: 0, groups: 0 };
+    const asked = { fileId, symmetry, keep };
+    const { ranges, groups } = await session.request('selection/duplicates', asked);
+    if (selection.fileId !== fileId) return { count: 0, groups: 0 };
     const found = RangeSet.ofEnds(ranges);
+    const inGroups = { ...WHOLE_LIST, where: 'twins > 1', sort: 'canonical' } as const;
+    if (symmetry && groups > 0) puzzles.change(inGroups);
     await puzzles.select(found);
-    return found.size;
+    return { count: found.size, groups };
   }
 
   /** Copies them into a new file, or moves them there, and turns to it. */

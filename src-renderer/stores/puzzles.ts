@@ -7,6 +7,7 @@ import {
   type PuzzleRow,
   type PuzzleStatus,
 } from '@shared/contract';
+import type { Problem } from '@shared/puzzle';
 import { until, useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
@@ -21,7 +22,9 @@ const REFRESH_MS = 200;
 const WANT_MS = 60;
 const FIRST_ROWS = 60;
 /** What is dear is looked at from its dear end first. */
-const DESCENDING_BY_DEFAULT: ReadonlySet<ListSort> = new Set(['micros', 'nodes', 'updates']);
+const DESCENDING_BY_DEFAULT: ReadonlySet<ListSort> = new Set([
+  ...(['micros', 'nodes', 'updates', 'redundant', 'automorphisms', 'twins'] as const),
+]);
 
 function isDescendingByDefault(sort: ListSort): boolean {
   return DESCENDING_BY_DEFAULT.has(sort) || isRating(sort) || isRatedKey(sort);
@@ -140,6 +143,15 @@ export const usePuzzles = defineStore('puzzles', () => {
   function sortBy(sort: ListSort): void {
     const { sort: now, descending } = query.value;
     change({ sort, descending: sort === now ? !descending : isDescendingByDefault(sort) });
+  }
+
+  /** Lists what an expression is true of; what is wrong with it, or null. */
+  async function listWhere(where: string): Promise<Problem | null> {
+    const { fileId } = selection;
+    if (fileId === null) return null;
+    const { problem } = await session.request('puzzles/expression', { fileId, text: where });
+    if (problem === null && selection.fileId === fileId) change({ where });
+    return problem;
   }
 
   function pick(indices: RangeSet): void {
@@ -283,6 +295,7 @@ export const usePuzzles = defineStore('puzzles', () => {
     goTo,
     reveal,
     change,
+    listWhere,
     sortBy,
     clearFilter,
     selectAll,

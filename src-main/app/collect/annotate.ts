@@ -2,7 +2,7 @@
 import type { Value } from '../../collect';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { linesOf } from '../datasets/case-source';
-import { LABELS, type Columns } from './columns';
+import { LABELS, type Columns } from '../facts';
 import type { Entry, List } from './list';
 
 /** Entries with columns, and the heading of a table. */

@@ -12,8 +12,7 @@ import type { PlannedFile } from '../core/plan';
 import { editsWithout, endOf, linesOf, spanOf } from '../datasets/case-source';
 import type { Content } from '../datasets/open-file';
 import { readContent } from '../datasets/read-content';
-import { equalPuzzles } from '../selection/duplicates';
-import { PuzzleStore, PuzzleTableBuilder } from '../store';
+import { equalPuzzles, PuzzleStore, PuzzleTableBuilder } from '../store';
 
 /** A file of puzzles that was read whole. */
 export interface List {

@@ -3,7 +3,7 @@ import { minimised, expanded, orderOf, readExpression, Redundancy } from '../../
 import { EngineCache } from '../../engines';
 import type { Chance } from '../../make';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { Columns } from './columns';
+import { grouped, type Columns } from '../facts';
 import type { Entry, List } from './list';
 
 /** Places in a list, in the order in which their puzzles are written. */
@@ -11,19 +11,6 @@ export type Picked = readonly number[];
 
 const all = ({ store }: List): number[] =>
   Array.from({ length: store.length }, (_, index) => index);
-
-/** The puzzles that an expression is true of. @throws ProblemError as `readExpression` */
-export async function filtered(list: List, columns: Columns, text: string): Promise<Picked> {
-  const condition = readExpression(text, columns.names);
-  const rows = all(list);
-  const isOpen = (row: number): boolean => condition.holds(columns.row(row)) === undefined;
-  let open = rows.filter(isOpen);
-  for (const stage of columns.stages(condition.names)) {
-    await stage(open);
-    open = open.filter(isOpen);
-  }
-  return rows.filter((row) => condition.holds(columns.row(row)) === true);
-}
 
 /** All puzzles by the value of an expression, equal ones as they were; those without a value last. */
 export async function sorted(
@@ -49,51 +36,6 @@ export function sampled(list: List, count: number, chance: Chance): Picked {
     .order(list.store.length)
     .slice(0, count)
     .sort((a, b) => a - b);
-}
-
-/** Which one of equal puzzles is kept. */
-export type Keep = 'first' | 'hardest' | 'most-given';
-
-/** One of each group of puzzles that are equal, or equal up to symmetry. */
-export async function deduped(
-  list: List,
-  columns: Columns,
-  bySymmetry: boolean,
-  keep: Keep,
-): Promise<Picked> {
-  const groups = await grouped(list, columns, bySymmetry);
-  if (keep === 'first') return groups.map(([first = 0]) => first);
-  const name = keep === 'hardest' ? 'se' : 'givens';
-  const several = groups.filter((group) => group.length > 1);
-  await columns.find([name], several.flat());
-  const valueOf = (row: number): number => Number(columns.row(row)(name) ?? -1);
-  return groups
-    .map((group) => group.reduce((best, row) => (valueOf(row) > valueOf(best) ? row : best)))
-    .sort((a, b) => a - b);
-}
-
-/** Puzzles that are equal, in groups by the first of each. */
-async function grouped(list: List, columns: Columns, bySymmetry: boolean): Promise<number[][]> {
-  const rows = all(list);
-  if (bySymmetry) await columns.find(['canonical'], rows);
-  const groups = new Map<string, number[]>();
-  for (const row of rows) {
-    const form = bySymmetry ? columns.row(row)('canonical') : null;
-    const key = typeof form === 'string' ? form : keyOf(list, row);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [row]);
-    else group.push(row);
-  }
-  columns.forget('canonical');
-  return [...groups.values()];
-}
-
-/** Equal for equal puzzles alone. */
-function keyOf({ store }: List, row: number): string {
-  const puzzle = store.puzzle(row);
-  if (puzzle?.kind !== 'grid') return JSON.stringify(puzzle);
-  const { boxRows, boxCols, regions } = puzzle.shape;
-  return `${boxRows} ${boxCols} ${regions?.join() ?? ''} ${puzzle.cells.join()}`;
 }
 
 /** How a list is split: into parts as large as each other, by the values of a column, or into two for training. */
@@ -127,7 +69,8 @@ export async function split(
     }
     return parts;
   }
-  const groups = noTwins ? await grouped(list, columns, true) : all(list).map((row) => [row]);
+  const groups = noTwins ? await grouped(columns, true) : all(list).map((row) => [row]);
+  columns.forget('canonical');
   const count = list.store.length;
   const order = how.by === 'train' ? how.chance.shuffled(groups) : groups;
   let placed = 0;

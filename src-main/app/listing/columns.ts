@@ -1,9 +1,12 @@
 /** The columns of the list of puzzles: what a row shows, sorts by and is filtered by. */
-import type { LIST_RANGES, LIST_SORTS, PuzzleRow, RatedRow } from '../../shared/contract';
-import type { OpenFile } from '../datasets/open-file';
+import type { FactKey, LIST_RANGES, LIST_SORTS, PuzzleRow, RatedRow } from '../../shared/contract';
+import type { Columns } from '../facts';
 import type { PuzzleStore } from '../store';
 
-export function rowOf({ store }: OpenFile, index: number): PuzzleRow {
+/** A row with these facts, which were found out. */
+export function rowOf(columns: Columns, index: number, facts: readonly FactKey[]): PuzzleRow {
+  const { store } = columns;
+  const row = columns.row(index);
   return {
     index,
     line: store.line(index),
@@ -19,6 +22,7 @@ export function rowOf({ store }: OpenFile, index: number): PuzzleRow {
     nodes: store.costs.nodesOf(index),
     updates: store.costs.updatesOf(index),
     edited: store.isEdited(index),
+    facts: Object.fromEntries(facts.map((key) => [key, row(key) ?? null])),
     problem: store.problem(index),
   };
 }
@@ -36,7 +40,7 @@ const searched =
     store.costs.has(index) ? key(store, index) : Infinity;
 
 /** `Infinity` stands for no value. */
-export const KEYS: Readonly<Record<(typeof LIST_SORTS)[number], SortKey>> = {
+export const KEYS: Readonly<Record<Exclude<(typeof LIST_SORTS)[number], FactKey>, SortKey>> = {
   index: (_, index) => index,
   status: (store, index) => store.statusCode(index),
   givens: (store, index) => (store.isMalformed(index) ? Infinity : store.givens(index)),

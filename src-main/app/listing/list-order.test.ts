@@ -2,14 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatById } from '../../formats';
 import {
+  isFactKey,
   isRatedKey,
   LIST_SORTS,
   PUZZLE_STATUSES,
   WHOLE_LIST,
+  type FactKey,
   type ListQuery,
 } from '../../shared/contract';
 import { GRADES, TECHNIQUES, type Rating } from '../../shared/logic';
 import { blankReport, problem, SHAPE_9, type SolveReport } from '../../shared/puzzle';
+import { Columns } from '../facts';
 import { PuzzleStore, PuzzleTableBuilder } from '../store';
 import { CELLS, cellsOf } from '../testing/puzzles';
 import { listOrder } from './list-order';
@@ -65,6 +68,9 @@ function storeOf(rows: readonly (Row | null)[]): PuzzleStore {
   return store;
 }
 
+const columnsOf = (store: PuzzleStore): Columns => new Columns(store, 'no worker', 1);
+const isPlain = <T extends string>(sort: T): sort is Exclude<T, FactKey> => !isFactKey(sort);
+
 describe('a time that is estimated', () => {
   it('stands with those that there are none of', async () => {
     const store = storeOf([
@@ -74,9 +80,9 @@ describe('a time that is estimated', () => {
     ]);
     store.setResult(0, 'answer', { ...REPORT, micros: 900, estimated: true }, null);
     const query = { ...WHOLE_LIST, sort: 'micros', descending: true } as const;
-    expect([...(await listOrder(store, poj3074, query))]).toEqual([2, 1, 0]);
+    expect([...(await listOrder(columnsOf(store), poj3074, query))]).toEqual([2, 1, 0]);
     const within = { ...WHOLE_LIST, ranges: { micros: { least: 0, most: 1_000 } } } as const;
-    expect([...(await listOrder(store, poj3074, within))]).toEqual([1, 2]);
+    expect([...(await listOrder(columnsOf(store), poj3074, within))]).toEqual([1, 2]);
   });
 });
 
@@ -101,7 +107,7 @@ const rows = fc.array(
 
 function keyOf(
   store: PuzzleStore,
-  sort: (typeof LIST_SORTS)[number],
+  sort: Exclude<(typeof LIST_SORTS)[number], FactKey>,
   index: number,
 ): number | null {
   if (sort === 'index') return index;
@@ -119,11 +125,15 @@ describe('the order of a list', () => {
     await fc.assert(
       fc.asyncProperty(
         rows,
-        fc.constantFrom(...LIST_SORTS),
+        fc.constantFrom(...LIST_SORTS.filter(isPlain)),
         fc.boolean(),
         async (list, sort, descending) => {
           const store = storeOf(list);
-          const order = await listOrder(store, poj3074, { ...WHOLE_LIST, sort, descending });
+          const order = await listOrder(columnsOf(store), poj3074, {
+            ...WHOLE_LIST,
+            sort,
+            descending,
+          });
           const expected = list
             .map((_, index) => index)
             .sort((a, b) => {
@@ -146,7 +156,7 @@ describe('the order of a list', () => {
       { givens: 40, found: null },
     ]);
     const listed = async (query: Partial<ListQuery>): Promise<number[]> => [
-      ...(await listOrder(store, poj3074, { ...WHOLE_LIST, ...query })),
+      ...(await listOrder(columnsOf(store), poj3074, { ...WHOLE_LIST, ...query })),
     ];
     expect(await listed({ ranges: { givens: { least: 30, most: null } } })).toEqual([1, 3]);
     expect(await listed({ ranges: { givens: { least: 20, most: 30 } } })).toEqual([0, 1]);
@@ -169,7 +179,7 @@ describe('the order of a list', () => {
     }
     const store = new PuzzleStore(builder.build());
     const listed = async (query: Partial<ListQuery>): Promise<number[]> => [
-      ...(await listOrder(store, poj3074, { ...WHOLE_LIST, ...query })),
+      ...(await listOrder(columnsOf(store), poj3074, { ...WHOLE_LIST, ...query })),
     ];
     expect(await listed({ sort: 'rating:ER' })).toEqual([2, 0, 4, 3, 1]);
     expect(await listed({ sort: 'rating:ER', descending: true })).toEqual([3, 0, 4, 2, 1]);
@@ -187,7 +197,7 @@ describe('the order of a list', () => {
     }
     const store = new PuzzleStore(builder.build());
     const listed = async (text: string): Promise<number[]> => [
-      ...(await listOrder(store, poj3074, { ...WHOLE_LIST, text })),
+      ...(await listOrder(columnsOf(store), poj3074, { ...WHOLE_LIST, text })),
     ];
     expect(await listed('..3.2.6..9')).toEqual([0]);
     expect(await listed('0032')).toEqual([]);
@@ -208,7 +218,7 @@ describe('the order of a list', () => {
     });
     const store = new PuzzleStore(builder.build());
     const listed = async (text: string): Promise<number[]> => [
-      ...(await listOrder(store, poj3074, { ...WHOLE_LIST, text })),
+      ...(await listOrder(columnsOf(store), poj3074, { ...WHOLE_LIST, text })),
     ];
     expect(await listed('grid 0')).toEqual([0]);
     expect(await listed('éVENING')).toEqual([2]);

@@ -1,14 +1,17 @@
 import { createYielder } from '../../batch';
 import type { Format } from '../../formats';
 import {
+  isFactKey,
   isRating,
   PUZZLE_STATUSES,
   ratingLabel,
   type Bounds,
+  type FactKey,
   type ListQuery,
   type ListRange,
   type ListSort,
 } from '../../shared/contract';
+import { filtered as filteredBy, type Columns } from '../facts';
 import type { PuzzleStore } from '../store';
 import { KEYS, VALUES, type SortKey } from './columns';
 import { radixSort } from './radix-sort';
@@ -23,15 +26,43 @@ const STRIDE = 1 << 10;
  * the one state or the other.
  */
 export async function listOrder(
-  store: PuzzleStore,
+  columns: Columns,
   format: Format | null,
   query: ListQuery,
 ): Promise<Uint32Array<ArrayBuffer>> {
+  const { store } = columns;
   const yieldIfDue = createYielder();
-  const listed = await filtered(store, testsOf(query, format), yieldIfDue);
+  let listed = await filtered(store, testsOf(query, format), yieldIfDue);
+  if (query.where.trim() !== '')
+    listed = Uint32Array.from(await filteredBy(columns, query.where, [...listed]));
   if (query.sort === 'index') return query.descending ? listed.reverse() : listed;
+  if (!isFactKey(query.sort)) return sortedBy(store, listed, sortKey(query.sort), query.descending);
+  await columns.find([query.sort], [...listed]);
+  // Forms have more digits than a number: the last part first, since equal keys stay as they are.
+  for (const part of query.sort === 'canonical' ? FORM_PARTS : [0])
+    listed = await sortedBy(store, listed, factKey(columns, query.sort, part), query.descending);
+  return listed;
+}
+
+/** Where the parts of a canonical form begin that are sorted by as numbers. */
+const FORM_PARTS = [70, 56, 42, 28, 14, 0] as const;
+const DIGITS = 14;
+
+const factKey =
+  (columns: Columns, name: FactKey, part: number): SortKey =>
+  (_, index) => {
+    const value = columns.row(index)(name) ?? Infinity;
+    return Number(typeof value === 'string' ? value.slice(part, part + DIGITS) : value);
+  };
+
+async function sortedBy(
+  store: PuzzleStore,
+  listed: Uint32Array<ArrayBuffer>,
+  keyOf: SortKey,
+  descending: boolean,
+): Promise<Uint32Array<ArrayBuffer>> {
+  const yieldIfDue = createYielder();
   const keys = new Float64Array(store.length);
-  const keyOf = sortKey(query.sort);
   // Equal keys keep the order of the file in both directions: the keys turn, not the list.
   let greatest = 0;
   let least = 0;
@@ -43,12 +74,12 @@ export async function listOrder(
     if (key < least) least = key;
     if (at % STRIDE === 0) await yieldIfDue();
   }
-  if (query.descending) await turn(keys, listed, (key) => greatest - key, yieldIfDue);
+  if (descending) await turn(keys, listed, (key) => greatest - key, yieldIfDue);
   else if (least < 0) await turn(keys, listed, (key) => key - least, yieldIfDue);
   return await radixSort(listed, keys, yieldIfDue);
 }
 
-function sortKey(sort: ListSort): SortKey {
+function sortKey(sort: Exclude<ListSort, FactKey>): SortKey {
   if (!isRating(sort)) return KEYS[sort];
   const label = ratingLabel(sort);
   return (store, index) => {

@@ -7,6 +7,13 @@ const HARDEST: ListQuery = { ...WHOLE_LIST, sort: 'nodes', descending: true };
 /** The solution with all but the first `givens` cells blank. */
 const early = (givens: number): string => SOLVED.slice(0, givens).padEnd(81, '.');
 
+const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+/** The same with a given more, and with several solutions. */
+const MORE = EASY.replace('53..7', '534.7');
+const SEVERAL = `12${'.'.repeat(79)}`;
+/** `EASY` with its values turned. */
+const TWIN = EASY.replace(/\d/g, (value) => String((Number(value) % 9) + 1));
+
 describe('the lists of a file', () => {
   it('puts the hardest first as soon as they are solved', async () => {
     const bench = await testWorkbench();
@@ -43,6 +50,50 @@ describe('the lists of a file', () => {
     const few = { ...list, text: '#1-3' };
     expect(await bench.call('puzzles/position', { fileId, index: 5, list: few })).toEqual({
       position: null,
+    });
+  });
+
+  it('finds facts out where it is sorted or filtered by them, again after an edit', async () => {
+    const bench = await testWorkbench();
+    const { id: fileId } = await bench.open('a.sdm', [EASY, MORE, TWIN, SEVERAL].join('\n'));
+    const listed = async (query: Partial<ListQuery>) => {
+      const list = { ...WHOLE_LIST, ...query };
+      const { rows } = await bench.call('puzzles/rows', { fileId, from: 0, to: 9, list });
+      return rows;
+    };
+    const numbers = async (query: Partial<ListQuery>): Promise<number[]> =>
+      (await listed(query)).map(({ index }) => index);
+    expect((await listed({})).map(({ facts }) => facts)).toEqual([{}, {}, {}, {}]);
+    expect(await numbers({ where: 'minimal || solutions > 1' })).toEqual([3]);
+    expect(await numbers({ sort: 'redundant', descending: true })).toEqual([1, 0, 2, 3]);
+    expect(await numbers({ where: 'twins > 1', sort: 'canonical' })).toEqual([0, 2]);
+    const [{ facts: { canonical = null } = {} } = {}] = await listed({ sort: 'canonical' });
+    expect(canonical).toMatch(/^0\d{80}$/);
+    expect((await listed({ sort: 'solutions' })).map(({ facts }) => facts)).toEqual(
+      [1, 1, 1, 2].map((solutions) => ({ solutions })),
+    );
+    const cells = [...MORE].map((sign) => (sign === '.' ? 0 : Number(sign)));
+    await bench.call('puzzles/edit', { fileId, index: 0, cells });
+    expect(await numbers({ where: 'twins > 1' })).toEqual([0, 1]);
+    expect(await numbers({ where: 'redundant == 0' })).toEqual([3]);
+  });
+
+  it('says where the fault of an expression is, and which columns there are', async () => {
+    const bench = await testWorkbench();
+    const { id: fileId } = await bench.open('a.sdm', `${EASY} # ER=7\n`);
+    const check = async (text: string) =>
+      (await bench.call('puzzles/expression', { fileId, text })).problem;
+    expect(await check('se >= 7 && ER < 8 && grade == 2')).toBeNull();
+    expect(await check('  ')).toBeNull();
+    expect(await check('givens < 3 && hardness > 7')).toMatchObject({
+      code: 'expression-name',
+      params: { name: 'hardness' },
+      at: { column: 15 },
+    });
+    expect(await check('se >= 7 &&')).toMatchObject({ code: 'expression-syntax' });
+    const list = { ...WHOLE_LIST, where: 'se == 7' };
+    expect(await bench.call('puzzles/rows', { fileId, from: 0, to: 9, list })).toMatchObject({
+      total: 1,
     });
   });
 

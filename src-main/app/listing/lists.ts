@@ -1,4 +1,14 @@
-import type { Handlers, ListQuery, listVerbs, Params, Result } from '../../shared/contract';
+import { readExpression } from '../../collect';
+import {
+  factsIn,
+  type Handlers,
+  type ListQuery,
+  type listVerbs,
+  type Params,
+  type Result,
+} from '../../shared/contract';
+import { ProblemError } from '../../shared/puzzle';
+import { Columns } from '../facts';
 import type { Datasets } from '../datasets/datasets';
 import type { OpenFile } from '../datasets/open-file';
 import type { PuzzleStore } from '../store';
@@ -31,34 +41,69 @@ export interface Lists {
   readonly handlers: Pick<Handlers, keyof typeof listVerbs>;
   /** The indices that a query lists now, in its order. */
   order(file: OpenFile, query: ListQuery): Promise<Order>;
-  close(): void;
+  /** What is found out about the puzzles of a file, once. */
+  columns(file: OpenFile): Columns;
+  close(): Promise<void>;
 }
 
-export function createLists(datasets: Datasets): Lists {
-  return new ListService(datasets);
+export function createLists(datasets: Datasets, workerPath: string, workers: number): Lists {
+  return new ListService(datasets, workerPath, workers);
 }
 
 /** One list of every file is kept, as long as its puzzles are: the window looks at one at a time. */
 class ListService implements Lists {
   private readonly made = new WeakMap<PuzzleStore, Made>();
   private readonly making = new WeakMap<PuzzleStore, { key: string; order: Promise<Order> }>();
+  private readonly facts = new Map<PuzzleStore, Columns>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
 
   readonly handlers: Lists['handlers'] = {
     'puzzles/rows': (params) => this.rows(params),
     'puzzles/indices': (params) => this.indices(params),
     'puzzles/position': (params) => this.position(params),
+    'puzzles/expression': ({ fileId, text }) => this.check(fileId, text),
   };
 
-  constructor(private readonly datasets: Datasets) {}
+  constructor(
+    private readonly datasets: Datasets,
+    private readonly workerPath: string,
+    private readonly workers: number,
+  ) {}
 
   order(file: OpenFile, query: ListQuery): Promise<Order> {
-    return listOrder(file.store, file.content.format, query);
+    return listOrder(this.columns(file), file.content.format, query);
   }
 
-  close(): void {
+  columns({ store }: OpenFile): Columns {
+    for (const other of this.facts.keys())
+      if (!this.datasets.openFiles().some((file) => file.store === other)) this.forget(other);
+    const known = this.facts.get(store);
+    if (known !== undefined) return known;
+    const columns = new Columns(store, this.workerPath, this.workers);
+    this.facts.set(store, columns);
+    return columns;
+  }
+
+  async close(): Promise<void> {
     this.timers.forEach((timer) => clearTimeout(timer));
     this.timers.clear();
+    await Promise.all([...this.facts.values()].map((columns) => columns.close()));
+  }
+
+  /** What was found out about a file that was closed or read again. */
+  private forget(store: PuzzleStore): void {
+    void this.facts.get(store)?.close();
+    this.facts.delete(store);
+  }
+
+  private check(fileId: number, text: string): Result<'puzzles/expression'> {
+    try {
+      if (text.trim() !== '') readExpression(text, this.columns(this.datasets.get(fileId)).names);
+      return { problem: null };
+    } catch (error) {
+      if (error instanceof ProblemError) return { problem: error.problem };
+      throw error;
+    }
   }
 
   private async rows(params: Params<'puzzles/rows'>): Promise<Result<'puzzles/rows'>> {
@@ -70,7 +115,10 @@ class ListService implements Lists {
       : await this.slice(file, list, from, to);
     // The file may have been read again while its list was made.
     const known = [...indices].filter((index) => index < file.store.length);
-    return { total, rows: known.map((index) => rowOf(file, index)) };
+    const columns = this.columns(file);
+    const facts = factsIn(list);
+    await columns.find(facts, known);
+    return { total, rows: known.map((index) => rowOf(columns, index, facts)) };
   }
 
   private async slice(
@@ -147,8 +195,8 @@ class ListService implements Lists {
 }
 
 /** A list that needs no making: the rows as they stand in the file, by status at most. */
-function isPlain({ text, ranges, sort, descending }: ListQuery): boolean {
-  return text === '' && Object.keys(ranges).length === 0 && sort === 'index' && !descending;
+function isPlain({ text, where, ranges, sort, descending }: ListQuery): boolean {
+  return text + where === '' && Object.keys(ranges).length === 0 && sort === 'index' && !descending;
 }
 
 /** Ascending, disjoint intervals of the indices, end to end. */

@@ -8,9 +8,8 @@ import type { Datasets } from '../datasets/datasets';
 import { requireUnchanged } from '../datasets/disk-state';
 import type { Content, OpenFile } from '../datasets/open-file';
 import { firstRecut, lineEdits, writeEdited } from '../saving/write-edited';
-import type { PuzzleStore } from '../store';
+import { equalPuzzles, type PuzzleStore } from '../store';
 import { writeFileAtomically } from '../tools/write-file';
-import { equalPuzzles } from './duplicates';
 import { complement, members } from './picked';
 
 /** Takes puzzles out of a file and saves it, its edits with it; results and notes stay with the others. */

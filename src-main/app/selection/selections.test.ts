@@ -7,6 +7,8 @@ const other = (first: string): string => dotted(`${first}${CELLS.slice(1)}`);
 const text = (...lines: string[]): string => `${lines.join('\n')}\nend\n`;
 const FIVE = text(dotted(CELLS), other('1'), dotted(CELLS), other('2'), other('1'));
 
+const FIRST = { symmetry: false, keep: 'first' } as const;
+
 describe('intervals', () => {
   it('know their members and what they leave', () => {
     expect([...members([0, 2, 4, 9], 6)]).toEqual([0, 1, 4, 5]);
@@ -34,12 +36,14 @@ describe('selected puzzles', () => {
   it('that equal one before them are found', async () => {
     const bench = await testWorkbench();
     const grids = await bench.open('five.in', FIVE);
-    expect(await bench.call('selection/duplicates', { fileId: grids.id })).toEqual({
+    expect(await bench.call('selection/duplicates', { fileId: grids.id, ...FIRST })).toEqual({
       ranges: [2, 3, 4, 5],
+      groups: 2,
     });
     const covers = await bench.open('covers.in', COVERS_IN + COVERS_IN);
-    expect(await bench.call('selection/duplicates', { fileId: covers.id })).toEqual({
+    expect(await bench.call('selection/duplicates', { fileId: covers.id, ...FIRST })).toEqual({
       ranges: [2, 4],
+      groups: 2,
     });
   });
 

@@ -2,20 +2,31 @@ import { createYielder } from '../../batch';
 import type { CaseDetails, Format } from '../../formats';
 import type { Handlers, selectionVerbs } from '../../shared/contract';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
+import { duplicates } from '../facts';
 import type { Datasets } from '../datasets/datasets';
 import type { OpenFile } from '../datasets/open-file';
-import { duplicatesIn } from './duplicates';
+import type { Lists } from '../listing/lists';
 import { linesOfPuzzles } from './lines';
 import { members, RangeBuilder } from './picked';
 import { removePuzzles, restorePuzzles } from './remove';
 
 /** What is done with some of the puzzles of a file. */
-export function selectionHandlers(datasets: Datasets): Pick<Handlers, keyof typeof selectionVerbs> {
+export function selectionHandlers(
+  datasets: Datasets,
+  lists: Lists,
+): Pick<Handlers, keyof typeof selectionVerbs> {
   return {
     'selection/text': ({ fileId, ranges }) => linesOfPuzzles(datasets.get(fileId), ranges),
-    'selection/duplicates': async ({ fileId }) => ({
-      ranges: await duplicatesIn(datasets.get(fileId).store),
-    }),
+    'selection/duplicates': async ({ fileId, symmetry, keep }) => {
+      const { others, groups } = await duplicates(
+        lists.columns(datasets.get(fileId)),
+        symmetry,
+        keep,
+      );
+      const found = new RangeBuilder();
+      for (const index of others) found.add(index);
+      return { ranges: found.ends, groups };
+    },
     'selection/extract': async ({ fileId, ranges }) => {
       const file = datasets.get(fileId);
       const { format } = file.content;

@@ -4,12 +4,13 @@ import {
   chanceOf,
   Columns,
   decodeTolerantly,
-  deduped,
+  duplicates,
   filtered,
   mergeLists,
   prepareFolder,
   readList,
   reduced,
+  rowRater,
   sampled,
   sorted,
   split,
@@ -74,7 +75,12 @@ export async function collectCommand(
       tell(context, flags, count, count);
       return EXIT.ok;
     }
-    columns = new Columns(list.store, io.workerPath, flags.jobs);
+    columns = new Columns(
+      list.store,
+      io.workerPath,
+      flags.jobs,
+      rowRater(io.workerPath, flags.jobs),
+    );
     const outcomes = await outcomesOf(verb, list, columns, flags, operand);
     for (const { part, entries, heading } of outcomes) {
       if (state.interrupted) return EXIT.interrupted;
@@ -120,13 +126,19 @@ async function outcomesOf(
   const chance = chanceOf(flags.seed ?? 0);
   switch (verb) {
     case 'filter':
-      return picked(await filtered(list, columns, operand));
+      return picked(await filtered(columns, operand));
     case 'sort':
       return picked(await sorted(list, columns, operand, flags.reverse === true));
     case 'sample':
       return picked(sampled(list, Number(operand), chance));
-    case 'dedupe':
-      return picked(await deduped(list, columns, flags.symmetry === true, flags.keep ?? 'first'));
+    case 'dedupe': {
+      const keep = flags.keep ?? 'first';
+      const { others } = await duplicates(columns, flags.symmetry === true, keep);
+      columns.forget('canonical');
+      const gone = new Set(others);
+      const rows = Array.from({ length: list.store.length }, (_, index) => index);
+      return picked(rows.filter((row) => !gone.has(row)));
+    }
     case 'minimise': {
       const isChosen = flags.seed !== undefined;
       const entries = reduced(list, columns, flags.expand === true, isChosen ? chance : null);

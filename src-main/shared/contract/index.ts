@@ -11,6 +11,9 @@ export * from './diff';
 export * from './judging';
 export type { judgingVerbs } from './judging-requests';
 export {
+  FACT_KEYS,
+  factsIn,
+  isFactKey,
   LIST_RANGES,
   LIST_SORTS,
   ratingKey,
@@ -20,6 +23,7 @@ export {
   ratingLabel,
   WHOLE_LIST,
   type Bounds,
+  type FactKey,
   type ListQuery,
   type ListRange,
   type listVerbs,
@@ -44,7 +48,7 @@ export type * from './programs';
 export * from './requests';
 export { MAX_CONTENT_LENGTH } from './schema-parts';
 export type { selectionVerbs } from './selection';
-export { MAX_COPIED } from './selection';
+export { KEEPS, MAX_COPIED, type Keep } from './selection';
 export * from './questions';
 export type { SourceCase, sourceVerbs } from './source';
 export {

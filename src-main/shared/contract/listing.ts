@@ -27,6 +27,8 @@ export interface PuzzleRow {
   readonly nodes: number;
   readonly updates: number;
   readonly edited: boolean;
+  /** Of those that were asked for; null where it is no 9×9 puzzle. */
+  readonly facts: Readonly<Partial<Record<FactKey, number | string | boolean | null>>>;
   readonly problem: Problem | null;
 }
 
@@ -41,10 +43,27 @@ export const RATED_KEYS = [
 export const isRatedKey = (key: string): key is keyof RatedRow =>
   (RATED_KEYS as readonly string[]).includes(key);
 
+/**
+ * What is found out about 9×9 puzzles where a list shows it, sorts or filters by it. Expressions have the same
+ * names.
+ */
+export const FACT_KEYS = [
+  ...(['solutions', 'minimal', 'redundant', 'automorphisms', 'canonical', 'twins'] as const),
+] as const;
+export type FactKey = (typeof FACT_KEYS)[number];
+
+export const isFactKey = (key: string): key is FactKey =>
+  (FACT_KEYS as readonly string[]).includes(key);
+
+/** The facts that a list is about: it is sorted by them, or its expression names them. */
+export const factsIn = ({ sort, where }: ListQuery): FactKey[] =>
+  FACT_KEYS.filter((key) => sort === key || new RegExp(`\\b${key}\\b`).test(where));
+
 /** What the puzzles of a file can be sorted by. What a puzzle has no value for stands last, either way. */
 export const LIST_SORTS = [
   ...(['index', 'status', 'givens', 'micros', 'nodes', 'updates'] as const),
   ...RATED_KEYS,
+  ...FACT_KEYS,
 ] as const;
 export type ListSort = (typeof LIST_SORTS)[number] | RatingKey;
 
@@ -88,12 +107,13 @@ export interface Bounds {
  * the words that the file has for the puzzles, in quotes there alone;
  * `#12` and `#12-40` mean numbers of puzzles, `:12` and `:12-40` lines of the file. Bounds on time
  * and nodes hold for puzzles that were searched, those on a rating for puzzles that have it, of the
- * file or by reasoning.
+ * file or by reasoning. `where` is an expression over columns; empty takes all.
  */
 export interface ListQuery {
   /** Null takes all. */
   readonly statuses: readonly PuzzleStatus[] | null;
   readonly text: string;
+  readonly where: string;
   readonly ranges: Readonly<Partial<Record<ListRange, Bounds>>>;
   readonly sort: ListSort;
   readonly descending: boolean;
@@ -103,6 +123,7 @@ export interface ListQuery {
 export const WHOLE_LIST: ListQuery = {
   statuses: null,
   text: '',
+  where: '',
   ranges: {},
   sort: 'index',
   descending: false,
@@ -115,20 +136,25 @@ const rating = v.custom<RatingKey>(
   (key) => typeof key === 'string' && key.length <= 200 && isRating(key),
 );
 
+const expression = v.pipe(v.string(), v.maxLength(2_000));
+
 export const listQuery = v.strictObject({
   statuses: v.nullable(v.array(v.picklist(PUZZLE_STATUSES))),
   text: v.pipe(v.string(), v.maxLength(2_000)),
+  where: expression,
   ranges: v.record(v.union([v.picklist(LIST_RANGES), rating]), bounds),
   sort: v.union([v.picklist(LIST_SORTS), rating]),
   descending: v.boolean(),
 }) satisfies v.GenericSchema<unknown, ListQuery>;
 
 export const listVerbs = {
-  /** Rows `from`…`to` (exclusive) of a list; `total` counts the list. */
+  /** Rows `from`…`to` (exclusive) of a list, with the facts that it is about; `total` counts the list. */
   'puzzles/rows': atOnce({ fileId, from: whole, to: whole, list: listQuery }).gives<{
     total: number;
     rows: readonly PuzzleRow[];
   }>(),
+  /** What is wrong with an expression over the columns of a file; null for nothing. */
+  'puzzles/expression': atOnce({ fileId, text: expression }).gives<{ problem: Problem | null }>(),
   /**
    * The puzzles at positions `from`…`to` (exclusive) of a list: ascending, disjoint intervals of their
    * indices, end to end (`[0, 3, 7, 8]` is 0, 1, 2 and 7).

@@ -6,6 +6,10 @@ import { afterEdits } from './verb';
 /** Longest text for the clipboard, in characters. */
 export const MAX_COPIED = 32 * 1024 * 1024;
 
+/** Which one of equal puzzles is kept. */
+export const KEEPS = ['first', 'hardest', 'most-given'] as const;
+export type Keep = (typeof KEEPS)[number];
+
 /** Ascending, disjoint intervals, end to end. */
 export const rangesSchema = v.pipe(
   v.array(whole),
@@ -27,8 +31,15 @@ export const selectionVerbs = {
     readonly text: string | null;
     readonly puzzles: number;
   }>(),
-  /** Puzzles that equal one before them in the file, as intervals. Malformed ones equal nothing. */
-  'selection/duplicates': afterEdits({ fileId }).gives<{ readonly ranges: readonly number[] }>(),
+  /**
+   * The puzzles that equal another, with `symmetry` also after a change of symmetry, all but the one of each
+   * group that is kept: as intervals, and how many groups there are. Malformed ones equal nothing.
+   */
+  'selection/duplicates': afterEdits({
+    fileId,
+    symmetry: v.boolean(),
+    keep: v.picklist(KEEPS),
+  }).gives<{ readonly ranges: readonly number[]; readonly groups: number }>(),
   /**
    * Copies puzzles into a new file of the same format, which has no place on disk yet. `ranges` are
    * those that could be copied: malformed ones are not.

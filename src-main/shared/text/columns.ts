@@ -38,6 +38,30 @@ const COLUMNS = {
     head: ['Updates', '更新次数'],
     sort: ['Sort puzzles by updates, most first', '题目按更新次数排序（最多的在前）'],
   },
+  solutions: {
+    head: ['Solutions', '解数'],
+    sort: ['Sort puzzles by number of solutions', '题目按解的个数排序'],
+  },
+  minimal: {
+    head: ['Minimal', '极小'],
+    sort: ['Sort puzzles by whether they are minimal', '题目按是否极小排序'],
+  },
+  redundant: {
+    head: ['Redundant', '多余'],
+    sort: ['Sort puzzles by redundant givens, most first', '题目按多余的已知数排序（最多的在前）'],
+  },
+  automorphisms: {
+    head: ['Automorphisms', '对称变换'],
+    sort: ['Sort puzzles by automorphisms, most first', '题目按不变的对称变换数排序（最多的在前）'],
+  },
+  canonical: {
+    head: ['Canonical form', '标准形'],
+    sort: ['Sort puzzles by canonical form', '题目按标准形排序'],
+  },
+  twins: {
+    head: ['Twins', '等价'],
+    sort: ['Sort puzzles by twins, most first', '题目按等价题目的个数排序（最多的在前）'],
+  },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly [string, string]>>>>;
 
 type ColumnWords = {

@@ -105,6 +105,7 @@ export function puzzleRow(index: number, some: Partial<PuzzleRow> = {}): PuzzleR
     nodes: 0,
     updates: 0,
     edited: false,
+    facts: {},
     problem: null,
     ...some,
   };

@@ -30,4 +30,9 @@ export const listWindow = {
   columnUp: 'Move {name} up',
   columnDown: 'Move {name} down',
   columnsReset: 'Restore the usual columns',
+  where: 'Expression',
+  whereHint:
+    'Lists the puzzles that an expression over columns is true of. Ratings count where the file has them or puzzles were rated. A name that is no column is answered with all columns.',
+  fault: 'Character {column}: {message}',
+  truth: { true: 'Yes', false: 'No' },
 };

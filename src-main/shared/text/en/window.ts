@@ -141,6 +141,8 @@ export const window = {
     left: '{count} malformed puzzle was skipped. | {count} malformed puzzles were skipped.',
     duplicates:
       'No duplicates found. | {count} duplicate selected; the first of each stays unselected. | {count} duplicates selected; the first of each stays unselected.',
+    twins:
+      'No twins found. | {count} twin selected (groups: {groups}); the one of each group that is kept stays unselected. | {count} twins selected (groups: {groups}); the one of each group that is kept stays unselected.',
     saveTitle: 'Save selected puzzles',
     saveLead: 'Writes the selected puzzles of {name} to a new file.',
     removed:
@@ -441,9 +443,15 @@ export const window = {
       restore: 'Bring deleted puzzles back',
       selectTop: 'Select the top rows…',
       selectDuplicates: 'Select duplicates',
+      selectTwins: {
+        first: 'Select twins, all but the first of each group',
+        hardest: 'Select twins, all but the hardest of each group',
+        'most-given': 'Select twins, all but the one with most givens',
+      },
     },
     listFind: 'Find puzzles…',
     listColumns: 'Columns of the puzzle list…',
+    listWhere: 'Filter puzzles by an expression…',
     listClear: 'Show all puzzles',
     listReverse: 'Reverse sort order',
     viewTheme: { system: 'System theme', light: 'Light theme', dark: 'Dark theme' },

@@ -55,7 +55,7 @@ export const cli = {
     classic: '问题',
     classicNumbers: '大小，或行数和列数，或大小和随机种子（默认为常用值）',
     expression:
-      '由列组成的表达式，例如“se >= 7.2 && givens <= 22”；列有 number、line、name、givens、solutions、nodes、redundant、minimal、canonical、automorphisms、se、ep、ed、grade、hardest、score，以及文件自带的标签',
+      '由列组成的表达式，例如“se >= 7.2 && givens <= 22”；列有 number、line、name、givens、solutions、nodes、redundant、minimal、canonical、automorphisms、twins、se、ep、ed、grade、hardest、score，以及文件自带的标签',
     columns: '列名，以逗号分隔，例如 se,ep,ed',
     sample: '题目数',
     definition: '数据的定义（YAML），- 表示标准输入；不给出时使用预设或以下选项',

@@ -28,4 +28,9 @@ export const listWindow = {
   columnUp: '上移“{name}”',
   columnDown: '下移“{name}”',
   columnsReset: '恢复默认列',
+  where: '表达式',
+  whereHint:
+    '列出使表达式成立的题目，表达式由列组成。难度只取文件自带的或已评定的。写错列名时会列出所有的列。',
+  fault: '第 {column} 个字符：{message}',
+  truth: { true: '是', false: '否' },
 };

@@ -140,6 +140,8 @@ export const window = {
     left: '已略去 {count} 道有误的题目。 | 已略去 {count} 道有误的题目。',
     duplicates:
       '没有重复的题目。 | 已选择 {count} 道重复的题目，每组的第一道不选。 | 已选择 {count} 道重复的题目，每组的第一道不选。',
+    twins:
+      '没有对称等价的题目。 | 已选择 {count} 道对称等价的题目（共 {groups} 组），每组保留的一道不选。 | 已选择 {count} 道对称等价的题目（共 {groups} 组），每组保留的一道不选。',
     saveTitle: '保存所选题目',
     saveLead: '将 {name} 中所选的题目写入新文件。',
     removed:
@@ -439,9 +441,15 @@ export const window = {
       restore: '恢复已删除的题目',
       selectTop: '选择前若干行…',
       selectDuplicates: '选择重复的题目',
+      selectTwins: {
+        first: '选择对称等价的题目，每组保留第一道',
+        hardest: '选择对称等价的题目，每组保留最难的一道',
+        'most-given': '选择对称等价的题目，每组保留已知数最多的一道',
+      },
     },
     listFind: '查找题目…',
     listColumns: '题目列表的列…',
+    listWhere: '按表达式筛选题目…',
     listClear: '显示全部题目',
     listReverse: '反转排序',
     viewTheme: { system: '跟随系统主题', light: '浅色主题', dark: '深色主题' },

@@ -7,10 +7,10 @@ import {
   type Value,
   type WantedFacts,
 } from '../../collect';
-import { startCollector } from '../../pool';
+import { startCollector, type RatedGrid } from '../../pool';
+import type { RatedRow } from '../../shared/contract';
 import { GRADES } from '../../shared/logic';
 import { problem, ProblemError, SHAPE_9 } from '../../shared/puzzle';
-import { openRatings, type RatedCase } from '../core/rate';
 import type { PuzzleStore } from '../store';
 
 /** What every puzzle has at once. */
@@ -33,7 +33,7 @@ const FACTS: Readonly<Record<string, (facts: GridFacts, at: number) => Value>> =
 };
 
 /** What reasoning says. Grades are numbers from 1, the easiest. */
-const RATED: Readonly<Record<string, (rated: RatedCase['rated']) => Value>> = {
+const RATED: Readonly<Record<string, (rated: RatedGrid | null) => Value>> = {
   se: (rated) => rated?.rating?.rating?.er ?? null,
   ep: (rated) => rated?.rating?.rating?.ep ?? null,
   ed: (rated) => rated?.rating?.rating?.ed ?? null,
@@ -41,6 +41,24 @@ const RATED: Readonly<Record<string, (rated: RatedCase['rated']) => Value>> = {
   hardest: (rated) => rated?.rating?.hardest ?? null,
   score: (rated) => rated?.rating?.score ?? null,
 };
+
+/** The same of a rating that the store has. */
+const OF_STORE: Readonly<Record<string, (rated: RatedRow) => Value>> = {
+  se: ({ explainer }) => explainer,
+  grade: ({ grade }) => GRADES.indexOf(grade) + 1,
+  hardest: ({ hardest }) => hardest,
+  score: ({ score }) => score,
+};
+
+/** Rates rows; null for a puzzle that is not rated. */
+export interface RowRater {
+  rate(rows: readonly number[]): Promise<readonly (RatedGrid | null)[]>;
+  /** Ends the work at once. */
+  close(): Promise<void>;
+}
+
+/** How many puzzles of the list are equal to it up to symmetry, itself among them. */
+const TWINS = 'twins';
 
 /** The label of Sudoku Explainer under which a file may have a rating already, which then counts. */
 export const LABELS: Readonly<Record<string, string>> = { se: 'ER', ep: 'EP', ed: 'ED' };
@@ -52,23 +70,28 @@ export class Columns {
   private readonly known = new Map<string, Value[]>();
   private readonly cells = new Uint8Array(81);
   private isClosed = false;
-  private stop: () => Promise<void> = () => Promise.resolve();
+  /** What ends the work that is under way. */
+  private readonly stops = new Set<() => Promise<void>>();
+  private edited: readonly number[] = [];
+  private revision = 0;
 
-  /** `jobs` workers; 0 leaves their number to the machine. */
+  /** `jobs` workers; 0 leaves their number to the machine. Without `openRater` nothing is rated. */
   constructor(
-    private readonly store: PuzzleStore,
+    readonly store: PuzzleStore,
     private readonly workerPath: string,
     private readonly jobs: number,
+    private readonly openRater: ((store: PuzzleStore) => RowRater) | null = null,
   ) {}
 
   /** The names that there are: columns, and the labels of numbers that the file has. */
   get names(): ReadonlySet<string> {
     const own = [CHEAP, FACTS, RATED].flatMap((stage) => Object.keys(stage));
-    return new Set([...own, ...this.store.ratingLabels]);
+    return new Set([...own, TWINS, ...this.store.ratingLabels]);
   }
 
   /** The columns of a row; undefined is one that was not found out. */
   row(index: number): Row {
+    this.follow();
     return (name) => {
       const cheap = CHEAP[name];
       if (cheap !== undefined) return cheap(this.store, index);
@@ -76,7 +99,11 @@ export class Columns {
       if (value !== undefined) return value;
       const rating = this.store.rating(index, LABELS[name] ?? name);
       if (!Number.isNaN(rating)) return rating;
-      return name in FACTS || name in RATED ? undefined : null;
+      const rated = name in OF_STORE ? this.store.rated.row(index) : null;
+      if (rated !== null) return OF_STORE[name]?.(rated) ?? null;
+      return name in FACTS || name === TWINS || (name in RATED && this.openRater !== null)
+        ? undefined
+        : null;
     };
   }
 
@@ -87,7 +114,10 @@ export class Columns {
     const rated = asked.filter((name) => name in RATED);
     return [
       ...(facts.length === 0 ? [] : [(rows: readonly number[]) => this.findFacts(rows, facts)]),
-      ...(rated.length === 0 ? [] : [(rows: readonly number[]) => this.rate(rows, rated)]),
+      ...(names.has(TWINS) ? [() => this.countTwins()] : []),
+      ...(rated.length === 0 || this.openRater === null
+        ? []
+        : [(rows: readonly number[]) => this.rate(rows, rated)]),
     ];
   }
 
@@ -101,10 +131,45 @@ export class Columns {
     this.known.delete(name);
   }
 
+  /** Equal for equal puzzles alone, or for those whose canonical form is known and the same; null for no puzzle. */
+  keyOf(index: number, bySymmetry: boolean): string | null {
+    const form = bySymmetry ? this.row(index)('canonical') : null;
+    if (typeof form === 'string') return form;
+    const puzzle = this.store.puzzle(index);
+    if (puzzle === null) return null;
+    if (puzzle.kind !== 'grid') return JSON.stringify(puzzle);
+    const { boxRows, boxCols, regions } = puzzle.shape;
+    return `${boxRows} ${boxCols} ${regions?.join() ?? ''} ${Buffer.from(puzzle.cells).toString('latin1')}`;
+  }
+
+  /** Forgets what was found out about puzzles that were edited since. */
+  private follow(): void {
+    const { store } = this;
+    if (store.editRevision === this.revision) return;
+    this.revision = store.editRevision;
+    const edited = store.pendingEdits().map(({ index }) => index);
+    for (const column of this.known.values())
+      for (const row of [...this.edited, ...edited]) column[row] = undefined;
+    this.known.delete(TWINS);
+    this.edited = edited;
+  }
+
+  private async countTwins(): Promise<void> {
+    if (this.known.has(TWINS)) return;
+    const rows = Array.from({ length: this.store.length }, (_, index) => index);
+    do await this.findFacts(rows, ['canonical']);
+    while (this.revision !== this.store.editRevision);
+    const counts = new Map<string, number>();
+    const keys = rows.map((row) => this.keyOf(row, true));
+    for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+    const column = this.columnOf(TWINS);
+    for (const row of rows) column[row] = counts.get(keys[row] ?? '') ?? null;
+  }
+
   /** Ends all work: what is under way throws. */
   async close(): Promise<void> {
     this.isClosed = true;
-    await this.stop();
+    await Promise.all([...this.stops].map((stop) => stop()));
   }
 
   /**
@@ -124,9 +189,11 @@ export class Columns {
   }
 
   private async findFacts(rows: readonly number[], names: readonly string[]): Promise<void> {
+    this.follow();
     const columns = names.map((name) => [this.columnOf(name), FACTS[name]] as const);
     const nine: number[] = [];
     for (const row of rows) {
+      if (columns.every(([column]) => column[row] !== undefined)) continue;
       if (this.nine(row) !== null) nine.push(row);
       else for (const [column] of columns) column[row] = null;
     }
@@ -150,7 +217,9 @@ export class Columns {
     const isFew = rows.length <= AT_ONCE;
     const count = isFew ? 0 : this.jobs > 0 ? this.jobs : availableParallelism();
     const workers = Array.from({ length: count }, () => startCollector(this.workerPath, wanted));
-    this.stop = async () => void (await Promise.all(workers.map((worker) => worker.stop())));
+    const stop = async (): Promise<void> =>
+      void (await Promise.all(workers.map((worker) => worker.stop())));
+    this.stops.add(stop);
     let next = 0;
     const work = async (facts: (cells: Uint8Array) => Promise<GridFacts | null>): Promise<void> => {
       while (next < rows.length) {
@@ -158,17 +227,21 @@ export class Columns {
         next += chunk.length;
         const cells = new Uint8Array(81 * chunk.length);
         chunk.forEach((row, at) => this.store.readCells(row, cells, 81 * at));
+        const revision = this.store.editRevision;
         const found = this.isClosed ? null : await facts(cells);
         if (found === null)
           throw new ProblemError(problem(this.isClosed ? 'cancelled' : 'internal'));
         take(chunk, found);
+        // What was edited meanwhile is asked about again.
+        if (revision !== this.store.editRevision) this.revision = -1;
       }
     };
     try {
       if (isFew) await work((cells) => Promise.resolve(factsOf(cells, wanted)));
       else await Promise.all(workers.map((worker) => work(worker.facts)));
     } finally {
-      await this.stop();
+      this.stops.delete(stop);
+      await stop();
     }
   }
 
@@ -176,23 +249,19 @@ export class Columns {
   private async rate(rows: readonly number[], names: readonly string[]): Promise<void> {
     const unrated = rows.filter((row) => names.some((name) => this.row(row)(name) === undefined));
     const columns = names.map((name) => [this.columnOf(name), RATED[name], name] as const);
-    const ratings = openRatings(this.workerPath, this.jobs);
-    this.stop = () => ratings.close();
+    const rater = this.openRater?.(this.store);
+    if (rater === undefined) return;
+    const stop = (): Promise<void> => rater.close();
+    this.stops.add(stop);
     try {
-      const cases = unrated.map((index) => ({
-        index,
-        line: this.store.line(index),
-        puzzle: this.store.puzzle(index),
-        problem: null,
-      }));
-      const rated = await ratings.rate(cases, 'rating');
+      const rated = await rater.rate(unrated);
       if (this.isClosed) throw new ProblemError(problem('cancelled'));
       for (const [at, row] of unrated.entries())
         for (const [column, read, name] of columns)
-          if (this.row(row)(name) === undefined)
-            column[row] = read?.(rated[at]?.rated ?? null) ?? null;
+          if (this.row(row)(name) === undefined) column[row] = read?.(rated[at] ?? null) ?? null;
     } finally {
-      await ratings.close();
+      this.stops.delete(stop);
+      await stop();
     }
   }
 }

@@ -1,0 +1,72 @@
+/** Rows of a file by what is found out about them. */
+import { createYielder } from '../../batch';
+import { readExpression } from '../../collect';
+import type { Keep } from '../../shared/contract';
+import type { Columns } from './columns';
+
+const all = ({ store }: Columns): number[] =>
+  Array.from({ length: store.length }, (_, index) => index);
+
+/** Rows between two looks at the clock. */
+const STRIDE = 1 << 10;
+
+/** Of rows of the columns those that an expression is true of. @throws ProblemError as `readExpression` */
+export async function filtered(
+  columns: Columns,
+  text: string,
+  rows: readonly number[] = all(columns),
+): Promise<readonly number[]> {
+  const condition = readExpression(text, columns.names);
+  const yieldIfDue = createYielder();
+  const those = async (
+    from: readonly number[],
+    holds: boolean | undefined,
+  ): Promise<readonly number[]> => {
+    const found: number[] = [];
+    for (const [at, row] of from.entries()) {
+      if (condition.holds(columns.row(row)) === holds) found.push(row);
+      if (at % STRIDE === 0) await yieldIfDue();
+    }
+    return found;
+  };
+  let open = await those(rows, undefined);
+  for (const stage of columns.stages(condition.names)) {
+    await stage(open);
+    open = await those(open, undefined);
+  }
+  return those(rows, true);
+}
+
+/** Puzzles that are equal, or equal up to symmetry, all but the one of each group that is kept. */
+export async function duplicates(
+  columns: Columns,
+  bySymmetry: boolean,
+  keep: Keep,
+): Promise<{ readonly others: readonly number[]; readonly groups: number }> {
+  const groups = (await grouped(columns, bySymmetry)).filter((group) => group.length > 1);
+  const name = keep === 'hardest' ? 'se' : 'givens';
+  if (keep !== 'first') await columns.find([name], groups.flat());
+  const valueOf = (row: number): number =>
+    keep === 'first' ? 0 : Number(columns.row(row)(name) ?? -1);
+  const others = groups.flatMap((group) => {
+    const kept = group.reduce((best, row) => (valueOf(row) > valueOf(best) ? row : best));
+    return group.filter((row) => row !== kept);
+  });
+  return { others: others.sort((a, b) => a - b), groups: groups.length };
+}
+
+/** Puzzles that are equal, in groups by the first of each; what is no puzzle is in none. */
+export async function grouped(columns: Columns, bySymmetry: boolean): Promise<number[][]> {
+  const rows = all(columns);
+  const yieldIfDue = createYielder();
+  if (bySymmetry) await columns.find(['canonical'], rows);
+  const groups = new Map<string, number[]>();
+  for (const row of rows) {
+    const key = columns.keyOf(row, bySymmetry);
+    const group = groups.get(key ?? '');
+    if (group !== undefined) group.push(row);
+    else if (key !== null) groups.set(key, [row]);
+    if (row % STRIDE === 0) await yieldIfDue();
+  }
+  return [...groups.values()];
+}
