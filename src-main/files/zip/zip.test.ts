@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import iconv from 'iconv-lite';
@@ -316,8 +317,11 @@ describe('writeZip', () => {
     const source = (function* () {
       while (taken < 10_000) yield { name: `${taken++}`, bytes: randomBytes(1000) };
     })();
-    const slow = new Promise<void>((_, fail) => setTimeout(() => fail(new Error('slow')), 200));
-    await expect(writeZip(source, { write: () => slow })).rejects.toThrow('slow');
+    const slow = async (): Promise<never> => {
+      await setTimeout(200);
+      throw new Error('slow');
+    };
+    await expect(writeZip(source, { write: slow })).rejects.toThrow('slow');
     expect(taken).toBeLessThan(500);
   });
 
