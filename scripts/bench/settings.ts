@@ -37,7 +37,8 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --dance          what watching the engine costs, and nobody watching, instead of the race
   --cover          our engines for covers against Knuth’s programs, where these are built and given:
                    --dlx1 PATH, --dlx2 PATH, --ssxcc PATH; counting on two cores, one grid as a whole process
-                   (--quick: without the instances that take long), instead of the race
+                   (--quick: without the instances that take long), instead of the race;
+                   --set "first covers": the first cover of many matrices by chance (--seed N: other ones)
   --judges         3,000 pairs of outputs (--seed N: other ones) through profiles and through the programs of
                    the judges, where these are built and given (how each is called:
                    scripts/bench/judges/tools.ts): --testlib FOLDER, --uoj FOLDER, --hydro compare.sh,

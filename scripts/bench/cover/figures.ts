@@ -10,6 +10,7 @@ import { race, type Round } from '../race';
 import type { Racer } from '../racer';
 import type { Settings } from '../settings';
 import { duration, machine, table } from '../table';
+import { FIRST_COVERS, firstCovers } from './first-covers';
 import { covers500, INSTANCES } from './instances';
 import { KNUTH_IDS, KnuthRacer } from './knuth';
 import { twoCores } from './two-cores';
@@ -43,6 +44,11 @@ export async function coverFigures(
     for (const set of sets(settings)) {
       process.stderr.write(`${set.name} …\n`);
       results.push([set.name, await race(set, racers, settings)]);
+    }
+    if (settings.set === FIRST_COVERS) {
+      const theirs = racers.filter((racer) => racer instanceof KnuthRacer);
+      console.log(await firstCovers(settings, entry, theirs));
+      return 0;
     }
     console.log(timesTable(names, results));
     console.log(`\n${ratiosTable(results)}`);
