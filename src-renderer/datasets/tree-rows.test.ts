@@ -1,7 +1,8 @@
+import { outcomesOf } from '@shared/contract';
 import { describe, expect, it } from 'vitest';
 import { groupByFolder } from '../stores';
 import { countsOf, fileSummary } from '../stores/testing/models';
-import { failureCount, loadedCount, treeRows } from './tree-rows';
+import { treeRows } from './tree-rows';
 
 describe('treeRows', () => {
   const groups = groupByFolder([
@@ -27,7 +28,7 @@ describe('treeRows', () => {
 });
 
 describe('counts', () => {
-  it('take no solution for an answer, and a time limit for a failure', () => {
+  it('tell no solution from answers, and from failures such as a time limit', () => {
     const counts = countsOf({
       answer: 5,
       none: 2,
@@ -36,7 +37,8 @@ describe('counts', () => {
       malformed: 3,
       ready: 4,
     });
-    expect(loadedCount(counts)).toBe(8);
-    expect(failureCount(counts)).toBe(4);
+    expect(outcomesOf(counts, countsOf({ error: 1, cancelled: 1 }))).toEqual({
+      ...{ answered: 6, unsolvable: 2, failed: 2, malformed: 3, waiting: 5 },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { FileSummary, PuzzleStatus, StatusCounts } from '@shared/contract';
+import type { FileSummary } from '@shared/contract';
 import type { FolderGroup } from '../stores';
 
 /** A line of the tree as it is shown. */
@@ -27,16 +27,4 @@ export function treeRows(groups: readonly FolderGroup[], closed: ReadonlySet<str
     }));
     return [{ kind: 'folder', key, group, open }, ...(open ? files : [])];
   });
-}
-
-/** Puzzles of a file that need no more work: a settled answer, whatever it is. */
-export function loadedCount(counts: StatusCounts): number {
-  return counts.answer + counts.none + counts.several;
-}
-
-const FAILURES: readonly PuzzleStatus[] = ['malformed', 'error', 'timeLimit'];
-
-/** Puzzles of a file that the user should look at. */
-export function failureCount(counts: StatusCounts): number {
-  return FAILURES.reduce((sum, status) => sum + counts[status], 0);
 }

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { useBatch } from './batch';
 import { useNotices } from './notices';
 import { useSettings } from './settings';
-import { basicHandlers, batchProgress, someSettings, startWindow } from './testing/models';
+import {
+  basicHandlers,
+  batchProgress,
+  countsOf,
+  someSettings,
+  startWindow,
+} from './testing/models';
 
 async function startBatch() {
   const server = await startWindow(
@@ -55,8 +61,8 @@ describe('batch', () => {
 
   it('tells of the end once, with what failed', async () => {
     const { server, batch } = await startBatch();
-    const files = [{ fileId: 1, name: 'a.in', total: 10, done: 10, failed: 2 }];
-    const end = batchProgress({ state: 'done', done: 10, files });
+    const counts = countsOf({ answer: 7, timeLimit: 2, none: 1 });
+    const end = batchProgress({ state: 'done', done: 10, counts });
     await server.emit('batch/progress', end);
     await server.emit('batch/progress', end);
     expect(batch.active).toBe(false);
@@ -64,7 +70,10 @@ describe('batch', () => {
       {
         kind: 'warning',
         message: { key: 'window.batch.finished' },
-        details: [{ params: { n: 2 } }],
+        details: [
+          { key: 'window.shell.failedTotal', params: { count: '2' } },
+          { key: 'window.shell.unsolvableTotal', params: { count: '1' } },
+        ],
       },
     ]);
   });

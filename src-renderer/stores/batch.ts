@@ -1,4 +1,9 @@
-import type { BatchOptions, BatchProgress, BatchTarget } from '@shared/contract';
+import {
+  outcomesOf,
+  type BatchOptions,
+  type BatchProgress,
+  type BatchTarget,
+} from '@shared/contract';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watchEffect } from 'vue';
 import { problemOf } from '../client';
@@ -22,7 +27,9 @@ export const useBatch = defineStore('batch', () => {
   const active = computed(
     () => progress.value?.state === 'running' || progress.value?.state === 'paused',
   );
-  const failed = computed(() => (progress.value === null ? 0 : failures(progress.value)));
+  const failed = computed(() =>
+    progress.value === null ? 0 : outcomesOf(progress.value.counts).failed,
+  );
   const fraction = computed(() => {
     const now = progress.value;
     return now === null || now.total === 0 ? 0 : now.done / now.total;
@@ -66,12 +73,14 @@ export const useBatch = defineStore('batch', () => {
       notices.notify('info', { key: 'window.batch.stopped', params: { done, total } });
       return;
     }
-    const failed = failures(ended);
+    const { failed, unsolvable } = outcomesOf(ended.counts);
     // A batch that prepares a judging says its end with the verdicts.
     if (failed === 0 && useJudge().active) return;
     const params = { done: format(ended.done), total };
-    const details =
-      failed > 0 ? [{ key: 'window.batch.finishedFailed', params: { n: failed } }] : [];
+    const details = [
+      { key: 'window.shell.failedTotal', n: failed },
+      { key: 'window.shell.unsolvableTotal', n: unsolvable },
+    ].flatMap(({ key, n }) => (n > 0 ? [{ key, params: { count: format(n) } }] : []));
     const kind = failed > 0 ? 'warning' : 'success';
     notices.notify(kind, { key: 'window.batch.finished', params }, details);
   }
@@ -105,9 +114,4 @@ export const useBatch = defineStore('batch', () => {
 
 function isEnded(progress: BatchProgress): boolean {
   return progress.state === 'done' || progress.state === 'cancelled';
-}
-
-/** Puzzles without a usable answer; what was cancelled is none of them. */
-function failures({ files, counts }: BatchProgress): number {
-  return files.reduce((sum, file) => sum + file.failed, 0) - counts.cancelled;
 }

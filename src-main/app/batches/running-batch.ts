@@ -12,6 +12,7 @@ import {
 } from '../../batch';
 import { DEFAULT_MEMORY_BYTES } from '../../pool';
 import {
+  OUTCOMES,
   PUZZLE_STATUSES,
   type BatchOptions,
   type BatchProgress,
@@ -167,7 +168,7 @@ export class RunningBatch {
     const failure = judged.problem ?? part.format?.unanswerable(judged.report) ?? null;
     part.store.setResult(index, status, judged.report, failure);
     this.told.resultsRecorded(part.file, index, index + 1);
-    if (failure !== null) part.failed++;
+    if (OUTCOMES[status] === 'failed') part.failed++;
     this.count(part, status);
   }
 

@@ -33,6 +33,29 @@ export type PuzzleStatus = (typeof PUZZLE_STATUSES)[number];
 /** How many puzzles of a file have each status. */
 export type StatusCounts = Readonly<Record<PuzzleStatus, number>>;
 
+/** What a status comes to wherever puzzles are counted. */
+export const OUTCOMES = {
+  ready: 'waiting',
+  queued: 'waiting',
+  answer: 'answered',
+  none: 'unsolvable',
+  several: 'answered',
+  timeLimit: 'failed',
+  cancelled: 'waiting',
+  error: 'failed',
+  malformed: 'malformed',
+} as const satisfies Record<PuzzleStatus, string>;
+
+type Outcome = (typeof OUTCOMES)[PuzzleStatus];
+
+/** Puzzles by what their statuses come to; of several files together. */
+export function outcomesOf(...files: readonly StatusCounts[]): Record<Outcome, number> {
+  const sums = { answered: 0, unsolvable: 0, failed: 0, malformed: 0, waiting: 0 };
+  for (const counts of files)
+    for (const status of PUZZLE_STATUSES) sums[OUTCOMES[status]] += counts[status];
+  return sums;
+}
+
 /** What reasoning as people do it makes of a puzzle. */
 export interface RatedRow {
   readonly grade: Grade;
