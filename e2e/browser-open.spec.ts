@@ -29,7 +29,7 @@ test('a folder is opened with the keyboard alone, solved and saved', async ({
   await expect(dialog.getByRole('option', { name: /samples/ }).first()).toBeVisible();
   await page.keyboard.type('samples');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByRole('option', { name: /poj3074/ })).toBeVisible();
+  await expect(dialog.getByRole('option', { name: /1gsudoku/ })).toBeVisible();
   await page.keyboard.type('poj3074');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('listitem').getByText('poj3074')).toBeVisible();
