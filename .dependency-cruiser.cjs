@@ -38,6 +38,7 @@ const layers = {
     'src-main/verify',
     'src-main/pool',
   ],
+  'src-main/library': ['src-main/engines', 'src-main/shared/puzzle', 'src-main/verify', 'types'],
   'src-main/programs': ['src-main/shared', 'src-main/files'],
   'src-main/app': [
     'src-main/shared',

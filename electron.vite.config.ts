@@ -31,6 +31,9 @@ const WORKERS = { worker: resolve(root, 'src-main/pool/worker.ts') };
 /** The terminal host, with files of its own: CommonJS starts sooner, and no other host decides how it is cut. */
 const TERMINAL = { cli: resolve(root, 'src-main/hosts/cli/main.ts') };
 
+/** What others import, likewise one file. */
+const LIBRARY = { cover: resolve(root, 'src-main/library/cover.ts') };
+
 /**
  * Three hosts, the workers, the preload and the renderer. Hosts sit side by side in `out/main`, so
  * each finds the workers beside itself.
@@ -42,6 +45,7 @@ export default defineConfig({
       assemblyScript(),
       bundled(),
       workers(WORKERS, () => [assemblyScript(), bundled()]),
+      workers(LIBRARY, () => [assemblyScript(), bundled()], { outDir: `${OUT}/library` }),
       workers(TERMINAL, () => [assemblyScript(), bundled()], { chunks: 'terminal' }),
     ],
     build: {

@@ -1,12 +1,12 @@
 /**
  * The package as a user has it: the tarball of `npm pack`, installed without a network into a folder of its
- * own: every command and the manual pages.
+ * own: every command, the manual pages, the library in JavaScript and in TypeScript.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { ROOT } from './support/environment';
@@ -18,14 +18,45 @@ const LICENCES = /^\(?(MIT|ISC|BSD-[23]-Clause|0BSD|Apache-2\.0|BlueOak-1\.0\.0|
 /** What the package holds, and nothing else. */
 const SHIPPED = [
   /^(package\.json|LICENSE|README(\.zh-CN)?\.md)$/,
+  /^docs\/library\.md$/,
   /^docs\/man\/dlx-workbench(\.zh_CN)?\.1$/,
+  /^out\/library\/cover\.mjs$/,
   /^out\/main\/(browser\.js|cli\.cjs|worker\.mjs)$/,
   /^out\/main\/(chunks|terminal)\/[\w.-]+\.c?js$/,
   /^out\/renderer\/(index\.html|third-party-notices\.txt|[\w-]+\.(svg|png|ico))$/,
   /^out\/renderer\/assets\/[\w.-]+\.(js|css|svg|woff2)$/,
   /^resources\/samples\//,
   /^scripts\/dlx-workbench\.mjs$/,
+  /^types\/cover\.d\.ts$/,
 ];
+
+/** As in docs/library.md. */
+const PROGRAM = `
+import { CoverError, count, solutions, solve, type Cover } from 'dlx-workbench/cover';
+
+const cover: Cover = {
+  items: ['a', 'b', 'c', 'd', 'e', 'f', 'g'],
+  options: [['c', 'e'], ['a', 'd', 'g'], ['b', 'c', 'f'], ['a', 'd', 'f'], ['b', 'g'], ['d', 'e', 'g']],
+};
+const size = 12;
+const cells = Array.from({ length: size * size }, (_, cell) => cell);
+const dominoes: Cover = {
+  items: cells.map(String),
+  options: cells.flatMap((cell) => [
+    ...((cell + 1) % size === 0 ? [] : [[String(cell), String(cell + 1)]]),
+    ...(cell + size < size * size ? [[String(cell), String(cell + size)]] : []),
+  ]),
+};
+let message = '';
+try {
+  solve({ items: ['a'], options: [['b']] });
+} catch (error) {
+  if (error instanceof CoverError) message = error.message;
+}
+const all: number[][] = [...solutions(cover)];
+const tilings: bigint = count(dominoes);
+console.log(JSON.stringify([solve(cover), all, String(tilings), message]));
+`;
 
 let folder: string;
 let home: string;
@@ -68,11 +99,13 @@ test('its manifest runs and needs nothing', async () => {
   expect(manifest).toMatchObject({ name: 'dlx-workbench', license: 'MIT' });
 });
 
-test('its page leads to files that are there, or to the repository', async () => {
-  const text = await readFile(join(home, 'README.md'), 'utf8');
-  const links = [...text.matchAll(/\]\((?!#)([^)#]+)/g)].map(([, to = '']) => to);
-  const local = links.filter((to) => !/^https:\/\//.test(to));
-  expect(local.filter((to) => !existsSync(join(home, to)))).toEqual([]);
+test('its pages lead to files that are there, or to the repository', async () => {
+  for (const page of ['README.md', 'docs/library.md']) {
+    const text = await readFile(join(home, page), 'utf8');
+    const links = [...text.matchAll(/\]\((?!#)([^)#]+)/g)].map(([, to = '']) => to);
+    const local = links.filter((to) => !/^https:\/\//.test(to));
+    expect(local.filter((to) => !existsSync(join(dirname(join(home, page)), to)))).toEqual([]);
+  }
 });
 
 test('every command runs', async () => {
@@ -126,3 +159,20 @@ async function bundledPackages(): Promise<string[]> {
   names.delete('dlx-workbench-command');
   return [...names];
 }
+
+test('the library is imported from it', async () => {
+  await mkdir(join(folder, 'node_modules'), { recursive: true });
+  await symlink(home, join(folder, 'node_modules', 'dlx-workbench'), 'junction');
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  await writeFile(join(folder, 'program.ts'), PROGRAM);
+  const options = ['--strict', '--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom'];
+  const tsc = [join(ROOT, 'node_modules/typescript/bin/tsc'), ...options, 'program.ts'];
+  await run(process.execPath, tsc, { cwd: folder });
+  const said = await run(process.execPath, ['program.js'], { cwd: folder });
+  expect(JSON.parse(said.stdout)).toEqual([
+    [0, 3, 4],
+    [[0, 3, 4]],
+    '53060477521960000',
+    'option 0: there is no item “b”',
+  ]);
+});

@@ -29,7 +29,8 @@ import {
 } from './conflicts/kernel';
 import { coverKernelBytes, startCoverKernel, type CoverKernel } from './cover/kernel';
 import { coverTallyBytes, coverTally, type CoverTally } from './cover/tally';
-import { createRule, type BranchRule, type BranchRuleId } from './branching';
+import { createRule, sharpItems, type BranchRule, type BranchRuleId } from './branching';
+import type { DepthProfile } from './depth-profile';
 import { kernelBytes } from './sudoku-kernel';
 import { GridBatchSearch } from './grid-batch';
 import { supports } from '../supports';
@@ -49,12 +50,14 @@ const ALL: Question = { want: 'solutions', limit: Infinity };
 /** How the engine is to work; everything has a default. */
 export interface DlxSettings {
   /**
-   * `fewest` for covers and `weights` for grids where nothing is said. A count that remembers and
-   * multiplicities have no rule.
+   * `fewest` for covers and `weights` for grids where nothing is said. `sharp` prefers items whose names
+   * begin with `#`. A count that remembers and multiplicities have no rule.
    */
   readonly rule?: BranchRuleId;
   /** For the rule `random`. */
   readonly seed?: number;
+  /** Told which level the nodes and updates of the current search belong to. */
+  readonly profile?: DepthProfile | null;
   /**
    * Called once for every arena before anything is searched in it. May put its own methods before
    * the arena's, and a rule before the rule: how a search is watched that knows nothing of it.
@@ -65,13 +68,21 @@ export interface DlxSettings {
 }
 
 /** Where a kernel may run. It is for its one rule, and for searches that nobody looks into. */
-function kernelHost({ rule, watch, host }: DlxSettings, its: BranchRuleId): WasmHost | undefined {
-  const ordinary = (rule ?? its) === its && watch === undefined;
+function kernelHost(
+  { rule, profile, watch, host }: DlxSettings,
+  its: BranchRuleId,
+): WasmHost | undefined {
+  const ordinary = (rule ?? its) === its && !profile && watch === undefined;
   return ordinary ? (host ?? (globalThis as DlxSettings['host']))?.WebAssembly : undefined;
 }
 
-function ruleOf(arena: Arena, usual: BranchRuleId, settings: DlxSettings): BranchRule {
-  const rule = createRule(settings.rule ?? usual, arena.items, settings.seed ?? 0);
+function ruleOf(
+  arena: Arena,
+  usual: BranchRuleId,
+  settings: DlxSettings,
+  isSharp?: Uint8Array,
+): BranchRule {
+  const rule = createRule(settings.rule ?? usual, arena.items, settings.seed ?? 0, isSharp);
   return settings.watch === undefined ? rule : settings.watch(arena, rule);
 }
 
@@ -90,8 +101,9 @@ class ArenaSearch implements Search {
       this.cheapest = new LeastCost(arena, puzzle, ordered, question.limit);
     }
     const goal = question.want === 'least' ? new LeastOptions(arena) : this.cheapest;
-    const rule = ruleOf(arena, 'fewest', settings);
-    this.search = new ExactCoverSearch(arena, rule, goal);
+    const isSharp = settings.rule === 'sharp' ? sharpItems(puzzle) : undefined;
+    const rule = ruleOf(arena, 'fewest', settings, isSharp);
+    this.search = new ExactCoverSearch(arena, rule, goal, settings.profile ?? null);
     this.search.begin(arena.threadAll());
   }
 
@@ -198,6 +210,7 @@ export class DlxEngine implements Engine {
       const { settings } = this;
       this.gridSolver = new GridSolver(shape, {
         makeRule: (arena) => ruleOf(arena, 'weights', settings),
+        profile: settings.profile ?? null,
         host: kernelHost(settings, 'weights'),
       });
     }

@@ -4,6 +4,7 @@ import type { Search, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
 import { BestScore } from './best-score';
 import type { BranchRule } from './branching';
+import type { DepthProfile } from './depth-profile';
 import { decodeGrid } from './encode';
 import { SudokuArena } from './sudoku-arena';
 import { createSudokuKernel, type SudokuKernel } from './sudoku-kernel';
@@ -13,6 +14,7 @@ import { gridThreader, type ThreadGrid } from './thread-grid';
 /** What a desk is made with. */
 export interface GridSolverSettings {
   readonly makeRule: (arena: SudokuArena) => BranchRule;
+  readonly profile: DepthProfile | null;
   /** Where the kernel may run; undefined where the arena in TypeScript is to be used throughout. */
   readonly host: WasmHost | undefined;
 }
@@ -71,21 +73,24 @@ class ArenaGridSolver {
   private readonly thread: ThreadGrid;
   private readonly rule: BranchRule;
   private readonly plain: ExactCoverSearch;
+  private readonly profile: DepthProfile | null;
 
   constructor(
     private readonly shape: GridShape,
-    { makeRule }: GridSolverSettings,
+    { makeRule, profile }: GridSolverSettings,
   ) {
     this.arena = new SudokuArena(sudokuCover(shape));
     this.thread = gridThreader(shape, this.arena);
     this.rule = makeRule(this.arena);
-    this.plain = new ExactCoverSearch(this.arena, this.rule, null);
+    this.profile = profile;
+    this.plain = new ExactCoverSearch(this.arena, this.rule, null, profile);
   }
 
   start(cells: Uint8Array, question: Question): Search {
     const goal =
       question.want === 'best' ? new BestScore(this.shape, cells, question.weights) : null;
-    const search = goal === null ? this.plain : new ExactCoverSearch(this.arena, this.rule, goal);
+    const search =
+      goal === null ? this.plain : new ExactCoverSearch(this.arena, this.rule, goal, this.profile);
     search.begin(this.thread(cells));
     return new ArenaSearch(this.shape, cells, search, goal);
   }

@@ -3,4 +3,5 @@
  * of any engine, which is only ever asked for solutions, the best or the least.
  */
 export { answerQuestion } from './answer';
+export { CheapestCovers } from './cheapest-covers';
 export { engineQuestion } from './engine-question';
