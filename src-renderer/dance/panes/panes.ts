@@ -5,7 +5,7 @@ import { useRemembered } from '../../stores/memory';
 const COLUMNS = [
   ['links', 'tree'],
   ['board', 'matrix'],
-  ['code', 'arrays', 'log'],
+  ['code', 'arrays'],
 ] as const;
 export type PaneId = (typeof COLUMNS)[number][number];
 export const PANE_IDS: readonly PaneId[] = COLUMNS.flat();

@@ -14,7 +14,6 @@ export const en = {
     matrix: 'Matrix',
     code: 'Program',
     arrays: 'Arrays',
-    log: 'Log',
   },
   panes: {
     views: 'Views',
@@ -77,7 +76,6 @@ export const en = {
     what: 'Item · option',
     was: 'was {from}, now {to}',
   },
-  log: { at: 'event {at} of {of}' },
   transport: {
     label: 'Playback',
     timeline: 'Position in the run',

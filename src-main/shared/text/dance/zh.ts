@@ -14,7 +14,6 @@ export const zh = {
     matrix: '矩阵',
     code: '程序',
     arrays: '数组',
-    log: '日志',
   },
   panes: {
     views: '视图',
@@ -77,7 +76,6 @@ export const zh = {
     what: '项 · 选项',
     was: '原为 {from}，现为 {to}',
   },
-  log: { at: '第 {at} 个事件，共 {of} 个' },
   transport: {
     label: '播放控制',
     timeline: '运行中的位置',
