@@ -1,7 +1,6 @@
 import { problem, ProblemError } from '@shared/puzzle';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClient } from './client';
-import { problemOf, RequestError } from './request-error';
+import { createClient, problemOf, RequestError } from './client';
 import { fakeServer } from './testing/fake-server';
 
 describe('client', () => {

@@ -3,8 +3,7 @@ import { openPipe } from './pipe';
 
 export type { Client, ConnectionState } from './client';
 export { NotAdmitted } from './admission';
-export { createClient } from './client';
-export { problemOf, RequestError } from './request-error';
+export { createClient, problemOf, RequestError } from './client';
 
 /** The client of the workbench behind this window. */
 export function connect(): Promise<Client> {

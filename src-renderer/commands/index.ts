@@ -29,7 +29,7 @@ export { openDefinitionByDialog, openDefinitionContent, saveDefinition } from '.
 export { continueMaking, makeAndOpen } from './make';
 export { askSavePath, saveWhere } from './save-where';
 export { openTestSetContent } from './test-set-flows';
-export { compareContestant, stressProgram } from './program-flows';
+export { compareContestant, stressProgram } from './programs';
 export { compareTest, judgeFiles, judgeFolder } from './judge-flows';
 export {
   chooseFormats,

@@ -1,6 +1,6 @@
 import { gridShape } from '@shared/puzzle';
 import { expect, it } from 'vitest';
-import { boxEndsOf } from './box-ends';
+import { boxEndsOf } from './cell-look';
 
 const signs = (ends: ReturnType<typeof boxEndsOf>, size: number): string[] =>
   Array.from({ length: size }, (_, row) =>

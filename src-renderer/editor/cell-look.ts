@@ -1,7 +1,57 @@
-import { ORIGINS, type Origin } from '@shared/contract';
-import type { GridShape } from '@shared/puzzle';
+import { ORIGINS, type Origin, COLOR_COUNT } from '@shared/contract';
+import { type GridShape, valuesInMask, boxOf, columnOf, rowOf } from '@shared/puzzle';
 import { maskAt, type GridDraft } from '../stores/editing';
 import { cellKind, shownValue, type CellKind, type GridContent } from './grid-marks';
+
+/** Whether a box ends to the right of a cell, and below it; the edge of the grid is no such end. */
+export interface BoxEnd {
+  readonly right: boolean;
+  readonly bottom: boolean;
+}
+
+/** Where boxes end, for every cell. @param drawn regions that are being drawn, in place of those of the shape */
+export function boxEndsOf(shape: GridShape, drawn: ArrayLike<number> | null): BoxEnd[] {
+  const box = (cell: number): number => (drawn === null ? boxOf(shape, cell) : (drawn[cell] ?? 0));
+  return Array.from({ length: shape.cells }, (_, cell) => ({
+    right: columnOf(shape, cell) + 1 < shape.size && box(cell) !== box(cell + 1),
+    bottom: rowOf(shape, cell) + 1 < shape.size && box(cell) !== box(cell + shape.size),
+  }));
+}
+
+/**
+ * Signs of the colours, in their order: who does not see the colours, or has them replaced by the
+ * system's, tells them by these. Characters that Chinese fonts have as well.
+ */
+export const COLOR_SIGNS = ['●', '▲', '■', '◆', '★', '▼', '○', '△', '□'] as const;
+
+/** What a coloured cell is filled with: its colours side by side, as a CSS background image. */
+export function paintOf(mask: number): string {
+  const colors = valuesInMask(mask);
+  const share = 100 / colors.length;
+  const stops = colors.map(
+    (color, i) => `var(--cell-color-${color}) ${share * i}% ${share * (i + 1)}%`,
+  );
+  return `linear-gradient(120deg, ${stops.join(', ')})`;
+}
+
+export function signsOf(mask: number): string {
+  return valuesInMask(mask)
+    .map((color) => COLOR_SIGNS[color - 1] ?? '')
+    .join('');
+}
+
+/** How regions that are being drawn are distinguished: a letter each, and a colour in turn. */
+
+/** Name of a region, from 1: A…Z, then a…j. */
+export function regionName(region: number): string {
+  if (region === 0) return '';
+  return String.fromCharCode((region <= 26 ? 64 : 70) + region);
+}
+
+/** The colour of a region, as a mask of one. */
+export function regionColor(region: number): number {
+  return 1 << ((region - 1) % COLOR_COUNT);
+}
 
 /** What one cell is painted with. */
 export interface CellLook {

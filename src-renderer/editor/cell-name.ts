@@ -1,7 +1,6 @@
 import type { Words } from '../stores';
 import { columnOf, rowOf, valuesInMask, type GridShape } from '@shared/puzzle';
-import type { CellLook } from './cell-look';
-import { regionName } from './region-look';
+import { type CellLook, regionName } from './cell-look';
 
 /** What a screen reader needs to know about a cell. */
 export type CellFacts = Pick<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { centreText, cornerText, hasLegibleMarks, pencilText } from './pencil-text';
+import { centreText, cornerText, hasLegibleMarks, pencilText } from './mark-drawer';
 
 describe('pencil marks', () => {
   it('stand in their own places', () => {

@@ -8,7 +8,7 @@ import {
   type EntryMode,
 } from '../stores/editing';
 import { digitOf, keyAction, type KeyAction } from './keymap';
-import { regionName } from './region-look';
+import { regionName } from './cell-look';
 
 export interface BoardKeys {
   readonly onKeydown: (event: KeyboardEvent) => void;

@@ -1,8 +1,21 @@
-import type { Board } from '@shared/dance';
-import type { Picture, PictureCell } from '@shared/picture';
-import { jigsawShape, type GridShape } from '@shared/puzzle';
+import type { Board, DanceInstance } from '@shared/dance';
+import { type Picture, type PictureCell, readingOf, type Reading } from '@shared/picture';
+import { jigsawShape, type GridShape, contentOf } from '@shared/puzzle';
 import type { BoardPicture } from '../../stores';
 import type { TakenHow } from '../../stores/dance';
+
+const known = new WeakMap<DanceInstance, Reading | null>();
+
+/** How the options of an instance without a board are drawn; null where its names do not tell. */
+export function readingFor(instance: DanceInstance | null): Reading | null {
+  if (instance === null || instance.board !== null) return null;
+  let found = known.get(instance);
+  if (found === undefined) {
+    found = readingOf({ ...contentOf(instance.puzzle), names: instance.itemNames });
+    known.set(instance, found);
+  }
+  return found;
+}
 
 /** A board at a moment of the run. */
 export interface BoardScene {

@@ -1,7 +1,7 @@
 import { nextTick } from 'vue';
 import type { Playback } from '../../stores/dance';
 import { paletteOf } from '../draw/palette';
-import type { Exportable } from '../panes/use-exports';
+import type { Exportable } from '../panes/panes';
 import { stepFrames } from './film-frames';
 
 /** Pictures a second while something moves. */

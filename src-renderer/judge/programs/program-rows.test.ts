@@ -2,7 +2,7 @@ import type { ProgramRow } from '@shared/contract';
 import { describe, expect, it } from 'vitest';
 import { judgedTest } from '../../stores/testing/models';
 import { programCell } from '../verdicts';
-import { firstDifference, ofLimit, timesOurs } from './program-rows';
+import { firstDifference, ofLimit, timesOurs } from './use-program-words';
 
 const row = (some: Partial<ProgramRow> = {}): ProgramRow => ({
   programId: 1,

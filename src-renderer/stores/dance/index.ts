@@ -2,4 +2,3 @@ export * from './dance';
 export * from './options';
 export * from './playback';
 export * from './recorder';
-export * from './run-view';

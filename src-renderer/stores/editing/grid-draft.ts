@@ -4,8 +4,26 @@ import {
   type GridView,
   type Origin,
   type PuzzleNotes,
+  type Savepoint,
 } from '@shared/contract';
 import { shapeFrom, type GridShape } from '@shared/puzzle';
+
+/** A savepoint of a draft. @param at when it is made */
+export function savepointOf(draft: GridDraft, name: string, at: Date): Savepoint {
+  return {
+    name,
+    at: at.toISOString(),
+    cells: [...draft.cells],
+    layout: layoutOf(draft.shape),
+    notes: notesOf(draft),
+  };
+}
+
+/** The draft that a savepoint is of. */
+export function sheetOfSavepoint({ cells, layout, notes }: Savepoint): GridDraft {
+  const bare = emptyDraft(shapeFrom(layout), cells);
+  return notes === null ? bare : withNotes(bare, notes);
+}
 
 /** A mask per cell, of up to 36 bits: more than an array of whole numbers holds. */
 export type MaskLayer = Float64Array;

@@ -1,11 +1,9 @@
 export * from './cell-selection';
 export * from './cell-text';
-export type { CoverDocument } from './cover-document';
+export type { CoverDocument } from './document-archive';
 export * from './document-archive';
 export * from './edit-history';
 export * from './edit-queue';
 export * from './marks';
-export * from './number-entry';
-export * from './savepoint';
 export * from './grid-draft';
 export * from './singles';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NUMBER_PAUSE_MS, typeDigit, type NumberEntry } from './number-entry';
+import { NUMBER_PAUSE_MS, typeDigit, type NumberEntry } from './cell-text';
 
 /** Types digits one after another, 100 ms apart, and gives the values that appear. */
 function values(digits: string, size: number): number[] {
