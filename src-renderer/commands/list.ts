@@ -1,6 +1,14 @@
 import { isRatedKey, LIST_SORTS } from '@shared/contract';
 import { nextTick } from 'vue';
-import { useDialogs, useFiles, useLayout, usePuzzles, isChartActive, useCharts } from '../stores';
+import {
+  isChartActive,
+  useCharts,
+  useDialogs,
+  useFiles,
+  useLayout,
+  usePickedPuzzles,
+  usePuzzles,
+} from '../stores';
 import { defineCommands } from './command';
 
 const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
@@ -21,6 +29,14 @@ export const chartCommands = defineCommands([
       if (layout.stage !== 'charts') layout.stage = 'puzzles';
       await useCharts().start();
     },
+  },
+  {
+    id: 'charts.rateSelected',
+    title: 'window.commands.chartsRateSelected',
+    menu: { name: 'solve', group: 4 },
+    context: { row: 1 },
+    when: () => hasPuzzles() && isIdle() && usePickedPuzzles().picked() !== null,
+    run: () => useCharts().start(usePickedPuzzles().picked()?.ranges),
   },
   {
     id: 'charts.ratePause',

@@ -28,9 +28,12 @@ export const useCharts = defineStore('charts', () => {
     jobs.value = [next, ...others].sort((a, b) => b.id - a.id);
   }
 
-  async function start(): Promise<void> {
+  /** `ranges`: only these puzzles; the others are left as they are. */
+  async function start(ranges?: readonly number[]): Promise<void> {
     const { fileId } = selection;
-    if (fileId !== null) take(await session.request('charts/start', { fileId }));
+    if (fileId === null) return;
+    const some = ranges === undefined ? {} : { ranges: [...ranges] };
+    take(await session.request('charts/start', { fileId, ...some }));
   }
 
   async function control(verb: 'charts/pause' | 'charts/resume' | 'charts/cancel'): Promise<void> {

@@ -1,3 +1,4 @@
+import { createProgress, type ProgressMeter } from '../../batch';
 import type { ChartJob, RatedGroup, RatedRow } from '../../shared/contract';
 
 /** The rating of a file's puzzles, and what it has come to so far. */
@@ -10,6 +11,7 @@ export class RunningChart {
   private readonly groups = new Map<string, RatedGroup>();
   private stopping: (() => void) | null = null;
   private waking: (() => void)[] = [];
+  private readonly meter: ProgressMeter;
 
   constructor(
     private readonly id: number,
@@ -18,7 +20,9 @@ export class RunningChart {
     readonly indices: Uint32Array,
     /** Hears of every puzzle, and of every change of state. */
     private readonly tell: (what: 'progress' | 'state') => void,
-  ) {}
+  ) {
+    this.meter = createProgress(indices.length, () => performance.now());
+  }
 
   get active(): boolean {
     return this.state === 'running' || this.state === 'paused';
@@ -26,6 +30,7 @@ export class RunningChart {
 
   progress(): ChartJob {
     const { id, fileId, indices, state, done, left } = this;
+    const { elapsedMs, leftMs } = this.meter.read();
     return {
       id,
       fileId,
@@ -34,6 +39,8 @@ export class RunningChart {
       left,
       total: this.before + indices.length,
       groups: [...this.groups.values()],
+      elapsedMs,
+      leftMs: this.active ? leftMs : null,
     };
   }
 
@@ -52,21 +59,27 @@ export class RunningChart {
   /** @param row null for a puzzle without exactly one solution */
   rated(row: RatedRow | null): void {
     this.count(row);
+    this.meter.add(1);
     this.tell('progress');
   }
 
   /** A puzzle that is another one by now. */
   passed(): void {
     this.done += 1;
+    this.meter.add(1);
     this.tell('progress');
   }
 
   pause(): void {
-    if (this.state === 'running') this.enter('paused');
+    if (this.state !== 'running') return;
+    this.meter.pause();
+    this.enter('paused');
   }
 
   resume(): void {
-    if (this.state === 'paused') this.enter('running');
+    if (this.state !== 'paused') return;
+    this.meter.resume();
+    this.enter('running');
   }
 
   /** Settles when work may go on, or when it has ended. */

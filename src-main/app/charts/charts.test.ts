@@ -31,6 +31,18 @@ describe('work for charts', () => {
     expect(job.groups).toContainEqual({ grade: 'easy', technique: null, count: 1 });
   });
 
+  it('rates only the rows that are selected, and says how long the rest will take', async () => {
+    const bench = await testWorkbench();
+    const line = dotted(CELLS);
+    const { id: fileId } = await bench.open('a.in', `${line}\n`.repeat(4));
+    const { id } = await bench.call('charts/start', { fileId, ranges: [1, 3] });
+    await expect.poll(() => lastOf(bench, id)?.state, { timeout: 30_000 }).toBe('done');
+    expect(lastOf(bench, id)).toMatchObject({ done: 2, total: 2, leftMs: null });
+    expect(lastOf(bench, id)?.elapsedMs).toBeGreaterThan(0);
+    const { rows } = await bench.call('puzzles/rows', { fileId, from: 0, to: 9, list: WHOLE_LIST });
+    expect(rows.map(({ rated }) => rated !== null)).toEqual([false, true, true, false]);
+  });
+
   it('keeps what it rates in the rows of the file, and does not rate them again', async () => {
     const bench = await testWorkbench();
     const { id, ratings } = await bench.open('a.in', `${dotted(CELLS)}\n${'.'.repeat(81)}\nend\n`);

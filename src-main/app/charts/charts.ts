@@ -43,11 +43,11 @@ export function createCharts(
     keeping = Promise.all([keeping, kept.store(file)]);
   };
 
-  const start = ({ fileId }: Params<'charts/start'>): ChartJob => {
+  const start = ({ fileId, ranges }: Params<'charts/start'>): ChartJob => {
     const file = datasets.get(fileId);
     latest?.end('cancelled');
     const id = ++lastId;
-    const job = new RunningChart(id, fileId, unrated(file.store), (what) => {
+    const job = new RunningChart(id, fileId, unrated(file.store, ranges), (what) => {
       throttle.run(id, () => hub.emit('charts/progress', job.progress()));
       if (!job.active) throttle.flush(id);
       keepSome(file, what);

@@ -8,12 +8,16 @@ import type { RunningChart } from './chart-job';
 /** Puzzles that a worker rates in one go: mostly a few hundredths of a second. */
 const RATED_AT_ONCE = 16;
 
-/** The rows that are left to rate: grids that may have exactly one solution. */
-export function unrated(store: PuzzleStore): Uint32Array {
+/** The rows that are left to rate: grids that may have exactly one solution; `ranges` as of a selection. */
+export function unrated(
+  store: PuzzleStore,
+  ranges: readonly number[] = [0, store.length],
+): Uint32Array {
   const indices = new Uint32Array(store.length);
   let found = 0;
-  for (let index = 0; index < store.length; index++)
-    if (isRateable(store, index) && !store.rated.has(index)) indices[found++] = index;
+  for (let at = 0; at + 1 < ranges.length; at += 2)
+    for (let index = ranges[at] ?? 0; index < Math.min(ranges[at + 1] ?? 0, store.length); index++)
+      if (isRateable(store, index) && !store.rated.has(index)) indices[found++] = index;
   return indices.slice(0, found);
 }
 

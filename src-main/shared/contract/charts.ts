@@ -1,5 +1,7 @@
 import type { Grade, Technique } from '../logic';
+import * as v from 'valibot';
 import { id } from './schema-parts';
+import { rangesSchema } from './selection';
 import { afterEdits, atOnce } from './verb';
 
 /** Puzzles by the hardest step that they need; `technique` null: none at all, or beyond the techniques. */
@@ -19,6 +21,9 @@ export interface ChartJob {
   /** Puzzles without exactly one solution. */
   readonly left: number;
   readonly groups: readonly RatedGroup[];
+  readonly elapsedMs: number;
+  /** Estimated milliseconds to the end; null while there is nothing to go by, and while paused. */
+  readonly leftMs: number | null;
 }
 
 export interface ChartEvents {
@@ -28,9 +33,9 @@ export interface ChartEvents {
 export const chartVerbs = {
   /**
    * Begins to rate in the background; one file at a time, the one before is called off. Puzzles that are rated
-   * already are not rated again.
+   * already are not rated again; with `ranges` only these are rated.
    */
-  'charts/start': afterEdits({ fileId: id }).gives<ChartJob>(),
+  'charts/start': afterEdits({ fileId: id, ranges: v.optional(rangesSchema) }).gives<ChartJob>(),
   'charts/pause': atOnce({ id }).gives<null>(),
   'charts/resume': atOnce({ id }).gives<null>(),
   'charts/cancel': atOnce({ id }).gives<null>(),

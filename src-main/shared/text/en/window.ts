@@ -428,6 +428,7 @@ export const window = {
     viewProblems: 'Show problems',
     viewSelectAllRows: 'Select all puzzles in the list',
     chartsRate: 'Rate all puzzles of this file',
+    chartsRateSelected: 'Rate selected puzzles',
     chartsRatePause: 'Pause rating',
     chartsRateResume: 'Resume rating',
     chartsRateCancel: 'Cancel rating',

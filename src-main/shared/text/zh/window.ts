@@ -426,6 +426,7 @@ export const window = {
     viewProblems: '显示问题',
     viewSelectAllRows: '选择列表中的全部题目',
     chartsRate: '评定当前文件全部题目的难度',
+    chartsRateSelected: '评定所选题目的难度',
     chartsRatePause: '暂停评定',
     chartsRateResume: '继续评定',
     chartsRateCancel: '取消评定',
