@@ -17,6 +17,12 @@ test.each([
   ['the type of a puzzle', `{"type": "killer", "grid": ${grid}}`, 'killer'],
   ['YAML', `thermometers:\n  - [0, 1]\ngrid: ${grid}`, 'thermometer'],
   ['a line under the rows', `${ROWS.join('\n')}\narrow: r1c1 r1c2`, 'arrow'],
+  [
+    'a list of rules',
+    `{"rules": [{"type": "Standard"}, {"type": "Wild-Pears"}], "grid": ${grid}}`,
+    'wild-pears',
+  ],
+  ['rules by name', `[{"grid": ${grid}, "constraints": ["rows", "odd sums"]}]`, 'odd sums'],
   ['a setting', `${ROWS.join('\n')}\ndiagonals = true`, 'diagonal'],
 ])('%s: refused by the name of the rule', (_, text, rules) => {
   const sample = sampleOf(text);
@@ -31,6 +37,11 @@ test('its place is told', () => {
 test.each([
   ['nothing behind the key', `{"grid": ${grid}, "cages": [], "thermos": null, "diagonal": false}`],
   ['a word in a heading', `Killer cages of May\n${ROWS.join('\n')}`],
+  [
+    'the rules of Sudoku',
+    `{"rules": [{"type": "Standard", "rules": []}, {"name": "Box unique"}], "grid": ${grid}}`,
+  ],
+  ['a sentence of rules', `{"rules": ["Fill in each row with digits"], "grid": ${grid}}`],
   ['a part of another word', `{"grid": ${grid}, "packages": 3, "cage_count": 0}`],
 ])('%s is no rule', (_, text) => {
   expect(otherRule(text.split('\n'))).toBeNull();

@@ -4,7 +4,7 @@ import { rowBlocks } from './text/row-blocks';
 
 /** Rules besides rows, columns and boxes, as keys of data call them, in the singular. */
 const NAMES =
-  'killer(?:_?cage)?|cage|thermo(?:meter)?|arrow|diagonal|kropki|sandwich|palindrome|renban|whisper|quadruple|little_?killer|anti_?knight|anti_?king|non_?consecutive|skyscraper|windoku|hyper(?:_?sudoku)?';
+  'killer(?:_?cage)?|cage|thermo(?:meter)?|arrow|diagonal|kropki|sandwich|palindrome|renban|whisper|quadruple|little_?killer|anti_?knight|anti_?king|non_?consecutive|skyscraper|windoku|hyper(?:_?sudoku)?|xv|clone|chevron|extra_?region|anti_?chess|magic_?square|numbered_?room|x_?sum|zipper|german_?whisper|dutch_?whisper|region_?sum';
 /** A key with a value that is there: not false, nothing, or an empty list. */
 const KEY = new RegExp(
   `(?<![\\w-])["']?(${NAMES})(?:s|es)?["']?\\s*[:=]\\s*(?!\\[\\s*\\]|\\{\\s*\\}|(?:false|none|null|no|off|0)\\b|""|'')["'\\[{\\w(-]`,
@@ -15,6 +15,15 @@ const KIND = new RegExp(
   `(?<![\\w-])["']?(?:type|variant|kind|mode|constraints?)["']?\\s*[:=]\\s*\\[?\\s*["']?(${NAMES}|samurai)s?\\b`,
   'i',
 );
+/** A list of what a puzzle has to keep, as a key of JSON calls it. */
+const RULES = /^(?:variant_?)?(?:rules?|constraints?|variants?)$/i;
+/** What names one of them. */
+const NAMED = /^(?:type|name|kind|id)$/i;
+/** Names of the rules of Sudoku itself, without blanks and hyphens. */
+const OWN =
+  /^(?:standard|classic(?:al)?|normal|regular|vanilla|default|none|sudoku|(?:row|col(?:umn)?|box|block|region|sub_?grid|nonet|house|unit|cell|given)(?:e?s)?(?:_?unique\w*|_?rules?|_?constraints?)?|unique\w*|all_?diff\w*)$/i;
+/** Most words of a name; a sentence has more. */
+const NAME_WORDS = 3;
 /** A rule with the cells that it is about: `thermo r1c1 r1c2`, `cage 10: (1,2) (1,3)`. */
 const CELLS = new RegExp(
   `^[\\t ]*(${NAMES})s?\\b[^a-z\\n]*(?:r\\d+c\\d+|\\(\\d+,\\s*\\d+\\))`,
@@ -31,20 +40,55 @@ const MOST = 100_000;
  */
 export function otherRule(lines: readonly string[]): Problem | null {
   const text = lines.join('\n').slice(0, MOST);
-  const placeOf = ({ index, 0: match }: RegExpExecArray): Place => {
-    const before = text.slice(0, index + match.search(/\S/)).split('\n');
+  const placeOf = (index: number): Place => {
+    const before = text.slice(0, index).split('\n');
     return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
   };
+  const startOf = ({ index, 0: match }: RegExpExecArray): Place =>
+    placeOf(index + match.search(/\S/));
+  const refused = (rules: string, at: Place): Problem =>
+    problem('link-rules', { rules: rules.toLowerCase() }, at);
   const formula = FORMULA.exec(text);
-  if (formula !== null) return problem('formula-refused', {}, placeOf(formula));
+  if (formula !== null) return problem('formula-refused', {}, startOf(formula));
   for (const pattern of [KIND, KEY, CELLS]) {
     const found = pattern.exec(text);
     const name = found?.[1];
-    if (found !== null && name !== undefined)
-      return problem('link-rules', { rules: name.toLowerCase() }, placeOf(found));
+    if (found !== null && name !== undefined) return refused(name, startOf(found));
   }
+  const listed = listedRule(text);
+  if (listed !== null) return refused(listed, placeOf(text.indexOf(JSON.stringify(listed))));
   const samurai = samuraiAt(lines);
-  return samurai === null ? null : problem('link-rules', { rules: 'samurai' }, samurai);
+  return samurai === null ? null : refused('samurai', samurai);
+}
+
+/** The first rule that a list of rules in JSON names besides those of Sudoku, as it is written; or null. */
+function listedRule(text: string): string | null {
+  if (!/^\s*[[{]/.test(text)) return null;
+  try {
+    return ruleIn(JSON.parse(text), false);
+  } catch {
+    return null;
+  }
+}
+
+function ruleIn(value: unknown, isRule: boolean): string | null {
+  if (typeof value === 'string') return isRule && isOther(value) ? value : null;
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, each] of Object.entries(value)) {
+    const isName = isRule && (Array.isArray(value) || NAMED.test(key));
+    const found = ruleIn(each, isName || (!isRule && RULES.test(key)));
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function isOther(name: string): boolean {
+  const word = name.trim();
+  return (
+    /\p{L}/u.test(word) &&
+    word.split(/\s+/).length <= NAME_WORDS &&
+    !OWN.test(word.replaceAll(/[\s-]/g, ''))
+  );
 }
 
 /** Rows and columns of a samurai: five grids of nine, of which the one in the middle shares a box with each. */
