@@ -111,6 +111,7 @@ describe('content', () => {
     ['lists of columns', '5\n0 2 4\n1\n3\n0 1\n', 'sparse'],
     ['named items', 'a b c | d\na d\nb c\n', 'knuth'],
     ['counts and named items', '3 2\na b c\na b\nc\n', 'knuth'],
+    ['a universe and subsets', '1 2 3 4 5\n\n1 4\n2 3 5\n2 4\n', 'knuth'],
     ['costs of options', 'a b c\na b |3\nc|2\n', 'knuth'],
     ['p xc', 'p xc 2 0\n1 2 0\n', 'xc'],
   ])('%s', (_what, text, id) => {
@@ -126,6 +127,7 @@ describe('content', () => {
     ['pairs of numbers', '3 4\n1 2\n2 3\n3 4\n'],
     ['edges of a tree', '4\n1 2\n2 3\n3 4\n'],
     ['a table of numbers', '5\n40 80 10\n20 90 90\n'],
+    ['a row of numbers over pairs', '1 2 3 4 5 6\n1 2\n3 4\n5 6\n'],
     ['a graph', '0 1 1\n1 0 1\n1 1 0\n'],
     ['a shape', '1 1 0\n0 1 1\n0 0 1\n'],
     ['clauses', 'c clauses\np cnf 3 2\n1 -2 0\n2 3 0\n'],

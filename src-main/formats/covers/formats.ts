@@ -202,6 +202,13 @@ const GRID_ROW = /^[\d.*_-]{9,}$|^\P{L}*[,;]\P{L}*$|^[+|=*_.:~-]{3,}$/u;
 /** Punctuation alone, or an opening bracket before anything: a list in brackets, rather. */
 const PUNCTUATION = /^[[\](){}<>.;,]+$|^[[({]/;
 
+/** The numbers from 0 or 1 on, over options of several lengths: a universe and its subsets. */
+function isUniverse({ names, starts }: CoverPuzzle): boolean {
+  const first = Number(names?.items[0]);
+  if (first > 1 || names?.items.some((name, i) => name !== `${first + i}`) !== false) return false;
+  return new Set(starts.slice(1).map((start, i) => start - (starts[i] ?? 0))).size > 1;
+}
+
 /** Items that are numbers or rows, or options that have every item each: rows of a grid, rather. */
 function isNumericOrWhole(puzzle: CoverPuzzle): boolean {
   const { names, items } = puzzle;
@@ -211,7 +218,7 @@ function isNumericOrWhole(puzzle: CoverPuzzle): boolean {
   const isBare = puzzle.primary === items && puzzle.bounds === undefined;
   const isNumbered = names?.items.every((name) => /^\d+$/.test(name)) ?? true;
   const isWhole = puzzle.itemsOf.length === items * optionCount(puzzle) && items > 1;
-  return isBare && (isNumbered || (isWhole && optionCount(puzzle) > 1));
+  return isBare && ((isNumbered && !isUniverse(puzzle)) || (isWhole && optionCount(puzzle) > 1));
 }
 
 /** Formats of exact covers that no judge has: any notation that people give them. */
