@@ -1,11 +1,11 @@
 import { problem, ProblemError } from '../shared/puzzle';
-import { encode } from './encode';
-import { isWide, type EncodingName } from './encoding';
+import { isWide, type EncodingName, wideUnit } from './encoding';
 import type { LineBlock } from './block-decoder';
 import { lineBlocks } from './line-blocks';
-import { lineRanges, type LineRange } from './line-ranges';
 import type { TextSink } from './safe-output';
 import { openBytes, type TextSource } from './text-source';
+import iconv from 'iconv-lite';
+import { encodeBytes } from './byte-encodings';
 
 /** Replaces `count` lines from the 1-based `line` on; `count` 0 inserts before it, no `lines` deletes. */
 export interface LineEdit {
@@ -166,4 +166,51 @@ function copyOf(bytes: Uint8Array, from: number, to: number): Uint8Array {
 function endsLine({ bytes, encoding }: LineBlock): boolean {
   const [last] = lineRanges(encoding.name, bytes.subarray(isWide(encoding.name) ? -2 : -1));
   return last !== undefined && last.end < last.next;
+}
+
+/** The bytes of a piece of text, without a byte order mark. */
+function encode(name: EncodingName, text: string): Uint8Array {
+  switch (name) {
+    case 'UTF-8':
+      return Buffer.from(text, 'utf8');
+    case 'UTF-16LE':
+      return Buffer.from(text, 'utf16le');
+    case 'UTF-16BE':
+      return Buffer.from(text, 'utf16le').swap16();
+    case 'GB18030':
+    case 'Big5':
+    case 'Shift_JIS':
+      return iconv.encode(text, name);
+    case 'windows-1252':
+    case 'windows-1251':
+      return encodeBytes(name, text);
+  }
+}
+
+/** A line within bytes: the line is `start…end`, its line end `end…next` (empty at the end of a file). */
+interface LineRange {
+  readonly start: number;
+  readonly end: number;
+  readonly next: number;
+}
+
+/** The lines of encoded text as byte ranges; the same lines as `splitLines` gives for its text. */
+function lineRanges(name: EncodingName, bytes: Uint8Array): LineRange[] {
+  const step = isWide(name) ? 2 : 1;
+  const unitAt = isWide(name)
+    ? (at: number) => wideUnit(name, bytes, at)
+    : (at: number) => bytes[at] as number;
+  const ranges: LineRange[] = [];
+  let start = 0;
+  for (let at = 0; at < bytes.length; at += step) {
+    const unit = unitAt(at);
+    if (unit !== 0x0a && unit !== 0x0d) continue;
+    const pair = unit === 0x0d && at + step < bytes.length && unitAt(at + step) === 0x0a;
+    const next = at + (pair ? 2 * step : step);
+    ranges.push({ start, end: at, next });
+    start = next;
+    at = next - step;
+  }
+  if (start < bytes.length) ranges.push({ start, end: bytes.length, next: bytes.length });
+  return ranges;
 }

@@ -1,12 +1,108 @@
-import { startRecorder, type Recorder } from '../../pool';
-import { type danceVerbs, type DanceRun, type Handlers, type Params } from '../../shared/contract';
-import { problem, ProblemError } from '../../shared/puzzle';
+import { startRecorder, type Recorder, type RecordPiece } from '../../pool';
+import type { danceVerbs, DanceRun, Handlers, Params, DanceProgress } from '../../shared/contract';
+import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { toBase64 } from '../tools/base64';
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
-import { stageWithin } from './reading';
-import { Recording } from './recording';
 import { sourceOf } from './source';
+import {
+  danceBytes,
+  fits,
+  sizeOf,
+  stage,
+  type DanceOptions,
+  type DanceSource,
+  type Staged,
+  EventStore,
+  type RunStart,
+} from '../../shared/dance';
+
+const NOTHING: RunStart = { open: new Int32Array(), hung: new Int32Array() };
+
+/** One run that is open: what has been recorded of it. */
+class Recording {
+  private readonly store = new EventStore();
+  private start = NOTHING;
+  private state: DanceProgress['state'] = 'recording';
+  private end: DanceProgress['end'] = null;
+  private problem: Problem | null = null;
+  private counters = { nodes: 1, updates: 0, solutions: 0 };
+
+  constructor(
+    readonly id: number,
+    private readonly source: DanceSource,
+    private readonly options: DanceOptions,
+  ) {}
+
+  get isRecording(): boolean {
+    return this.state === 'recording';
+  }
+
+  take({ events, nodes, updates, solutions, end, start }: RecordPiece): void {
+    this.store.append(events);
+    this.counters = { nodes, updates, solutions };
+    this.start = start ?? this.start;
+    this.end = end;
+    if (end !== null) this.state = 'done';
+  }
+
+  /** Recording goes no further; what there is stays. */
+  stop(state: 'cancelled' | 'failed', why: Problem | null): void {
+    if (!this.isRecording) return;
+    this.state = state;
+    this.problem = why;
+  }
+
+  events(from: number, to: number): Int32Array {
+    return this.store.slice(from, to);
+  }
+
+  progress(): DanceProgress {
+    const { id, state, end, problem, counters } = this;
+    return { id, state, end, events: this.store.length, ...counters, problem };
+  }
+
+  run(): DanceRun {
+    const { source, options } = this;
+    const start = { open: [...this.start.open], hung: [...this.start.hung] };
+    return { ...this.progress(), source, options, start };
+  }
+}
+
+const MEGABYTE = 2 ** 20;
+/** Bytes of typed arrays that recording and watching one run may take. */
+const MEMORY_BYTES = 512 * MEGABYTE;
+
+/**
+ * Makes the instance of a source, unless it would take too much memory.
+ *
+ * @throws ProblemError over-budget, before anything large is allocated; dance-unfit, dance-too-large;
+ * dance-colours where the options are not for colours
+ */
+function stageWithin(source: DanceSource, options: DanceOptions): Staged {
+  requireMemory(source);
+  const staged = stagedSource(source);
+  if (!fits(staged.instance, options)) throw new ProblemError(problem('dance-colours'));
+  return staged;
+}
+
+function stagedSource(source: DanceSource): Staged {
+  try {
+    return stage(source);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ProblemError(problem('dance-unfit'));
+  }
+}
+
+function requireMemory(source: DanceSource): void {
+  const needed = danceBytes(sizeOf(source));
+  if (needed <= MEMORY_BYTES) return;
+  const megabytes = (bytes: number): number => Math.ceil(bytes / MEGABYTE);
+  throw new ProblemError(
+    problem('over-budget', { needed: megabytes(needed), limit: megabytes(MEMORY_BYTES) }),
+  );
+}
 
 /** Runs that are recorded and watched: the verbs of the dance. */
 export interface Dances {

@@ -18,8 +18,7 @@ import { join } from 'node:path';
 import { readBytes, readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { writeText } from '../tools/write-file';
-import { partBody, partText } from './part-file';
-import { runSchema, type RunFile, type RunPart } from './run-file';
+import { runSchema, type RunFile, type RunPart, digestSchema, runIdSchema } from './run-file';
 import {
   noteWorker,
   resume,
@@ -32,6 +31,31 @@ import {
 import { codecOf, sha256, type Result, type Task, type TaskKind } from './tasks';
 import { fromJson, readJson, toJson } from './values';
 import { FOLDER_NAME, TASKS, writePlan, type FillPlan, type RunPlan } from './write-plan';
+import * as v from 'valibot';
+
+/** `tasks`: the digest of what was asked; `digest`: that of the second line. */
+const headSchema = v.strictObject({
+  run: runIdSchema,
+  part: v.number(),
+  tasks: digestSchema,
+  digest: digestSchema,
+});
+
+/** @param asked the digest of what was asked */
+function partText(run: string, part: number, asked: string, body: string): string {
+  const head = { run, part, tasks: asked, digest: sha256(body) };
+  return `${JSON.stringify(head)}\n${body}\n`;
+}
+
+/** The results in the file of a part; null where it is of something else or not whole. */
+function partBody(text: string, run: string, part: number, asked: string): string | null {
+  const end = text.indexOf('\n');
+  const head = readJson(headSchema, text.slice(0, Math.max(0, end)));
+  if (head === null) return null;
+  const body = text.slice(end + 1, -1);
+  const isIts = run === head.run && part === head.part && asked === head.tasks;
+  return isIts && head.digest === sha256(body) ? body : null;
+}
 
 export class RunFolder {
   /** Where the tasks of each part begin in their file. */

@@ -1,8 +1,105 @@
-import type { Puzzle, Question, Solution } from '../../shared/puzzle';
+import {
+  type Puzzle,
+  type Question,
+  type Solution,
+  candidateMask,
+  valuesInMask,
+  type GridPuzzle,
+  afterOption,
+  optionCount,
+  optionItems,
+  type CoverPuzzle,
+} from '../../shared/puzzle';
 import type { SliceRunner, Stop } from '../runner';
-import { CoverPart } from './cover-part';
-import { GridPart } from './grid-part';
 import type { Part } from './part';
+
+/**
+ * The covers that begin with the same options, `taken`. Its puzzle is what is left to cover, with the
+ * options that come later and clash with none of them; `names[i]` is what its option `i` is called in
+ * the whole.
+ */
+class CoverPart implements Part {
+  private constructor(
+    readonly puzzle: CoverPuzzle,
+    private readonly taken: readonly number[],
+    private readonly names: Int32Array,
+  ) {}
+
+  static whole(puzzle: CoverPuzzle): CoverPart {
+    return new CoverPart(
+      puzzle,
+      [],
+      Int32Array.from({ length: optionCount(puzzle) }, (_, i) => i),
+    );
+  }
+
+  whole(solution: Solution): Solution {
+    if (solution.kind !== 'cover') throw new TypeError('a cover expected');
+    const rest = Array.from(solution.options, (option) => this.names[option] as number);
+    return { kind: 'cover', options: Int32Array.from([...this.taken, ...rest]) };
+  }
+
+  /** By the smallest option, which is not beyond the last option of any item. */
+  *split(): Iterable<CoverPart> {
+    const end = firstItemEnd(this.puzzle);
+    for (let option = 0; option <= end; option++) {
+      if (isUseful(this.puzzle, option)) yield this.taking(option);
+    }
+  }
+
+  private taking(option: number): CoverPart {
+    const left = afterOption(this.puzzle, option, option + 1);
+    return new CoverPart(
+      left.puzzle,
+      [...this.taken, this.names[option] as number],
+      Int32Array.from(left.options, (each) => this.names[each] as number),
+    );
+  }
+}
+
+/** The first option behind which some primary item has no more: a cover has none that begins later. */
+function firstItemEnd(puzzle: CoverPuzzle): number {
+  const last = new Int32Array(puzzle.primary).fill(-1);
+  for (let option = 0; option < optionCount(puzzle); option++) {
+    for (const item of optionItems(puzzle, option)) if (item < puzzle.primary) last[item] = option;
+  }
+  return last.reduce((least, option) => Math.min(least, option), optionCount(puzzle) - 1);
+}
+
+/** Whether an option has a primary item; others are in no cover. Items ascend, primary ones first. */
+function isUseful(puzzle: CoverPuzzle, option: number): boolean {
+  return (optionItems(puzzle, option)[0] ?? puzzle.items) < puzzle.primary;
+}
+
+/** The solutions of a grid that begin with the same cells. */
+class GridPart implements Part {
+  constructor(readonly puzzle: GridPuzzle) {}
+
+  whole(solution: Solution): Solution {
+    return solution;
+  }
+
+  /** By the value of the first open cell; a cell with one candidate only is no choice and is filled. */
+  *split(): Iterable<GridPart> {
+    const { shape } = this.puzzle;
+    const cells = this.puzzle.cells.slice();
+    for (let cell = cells.indexOf(0); cell >= 0; cell = cells.indexOf(0, cell + 1)) {
+      const values = valuesInMask(candidateMask(shape, cells, cell));
+      if (values.length !== 1) {
+        for (const value of values)
+          yield new GridPart({ ...this.puzzle, cells: filled(cells, cell, value) });
+        return;
+      }
+      cells.set(values, cell);
+    }
+  }
+}
+
+function filled(cells: Uint8Array, cell: number, value: number): Uint8Array {
+  const copy = cells.slice();
+  copy[cell] = value;
+  return copy;
+}
 
 /** A part with at most so many solutions is enumerated and sorted; a larger one is split. */
 const SMALLEST_BATCH = 64;

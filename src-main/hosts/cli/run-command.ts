@@ -13,6 +13,9 @@ import {
   type FillPlan,
   type RunCommand,
   type TaskKind,
+  coordinate,
+  loadQueue,
+  type PartQueue,
 } from '../../app/distributed';
 import { askedDefinition } from '../../app/make';
 import { refusal, type Context } from './context';
@@ -23,8 +26,8 @@ import { askedOf, makeCommand, replacedBy } from './make-command';
 import { rateCommand } from './rate-commands';
 import { openRun } from './run-control';
 import { RunDisplay } from './run-display';
-import { doneByWorkers } from './run-workers';
 import { solveCommand } from './solve-command';
+import { shellWord } from '../../app/terminal';
 
 /** A command that is to run on workers. */
 export interface AskedRun extends RunCommand {
@@ -162,4 +165,65 @@ class Run {
   private onWorkers(folder: RunFolder, end: () => Promise<ExitStatus>): Promise<ExitStatus> {
     return doneByWorkers(this.context, this.flags.queue, { folder, display: this.display }, end);
   }
+}
+
+/** A run, and who says how it goes. */
+interface ShownRun {
+  readonly folder: RunFolder;
+  readonly display: RunDisplay;
+}
+
+/** Has the open parts of a run done by the workers of a queue, then `end`. Without a queue, parts stay open. */
+async function doneByWorkers(
+  context: Context,
+  queueAddress: string | undefined,
+  run: ShownRun,
+  end: () => Promise<ExitStatus>,
+): Promise<ExitStatus> {
+  const { io } = context;
+  const { folder, display } = run;
+  await folder.requireAgreement();
+  const open = await folder.open();
+  if (open.length === 0) return end();
+  if (queueAddress === undefined) {
+    display.say('open', { count: open.length, folder: shellWord(folder.path) });
+    return EXIT.incomplete;
+  }
+  const stop = new AbortController();
+  const release = io.onInterrupt(() => stop.abort());
+  const { connect, PartQueue } = await loadQueue();
+  const queue = new PartQueue(await connect(queueAddress), folder);
+  try {
+    const status = await coordinated(run, open, queue, stop);
+    if (status !== EXIT.ok) return status;
+    release();
+    return await end();
+  } finally {
+    display.hide();
+    release();
+    await queue.close();
+  }
+}
+
+/** Sees the open parts done; `EXIT.ok` when the command can go through the results. */
+async function coordinated(
+  { folder, display }: ShownRun,
+  open: readonly number[],
+  queue: PartQueue,
+  stop: AbortController,
+): Promise<ExitStatus> {
+  const left = await coordinate(folder, queue, open, {
+    onState: (state) => display.show(state),
+    onFailed: (part, reason) => display.showFailure(part, reason),
+    onStop: () => stop.abort(),
+    signal: stop.signal,
+  });
+  display.hide();
+  if (stop.signal.aborted) {
+    display.say('stopped', { left: left.length, of: folder.run.parts.length });
+    return EXIT.interrupted;
+  }
+  await folder.requireAgreement();
+  if (left.length > 0) display.say('abandoned', { count: left.length });
+  return EXIT.ok;
 }

@@ -5,16 +5,16 @@ import {
   type Plan,
   type PlannedFile,
   type ResultsTable,
+  type AnswerOutput,
 } from '../../app/terminal';
 import { ProblemError } from '../../shared/puzzle';
 import { locatedMessage, STDIN, type Context } from './context';
 import { planInputs } from './inputs';
-import { EXIT, type ExitStatus } from './io';
+import { EXIT, type ExitStatus, type CliIo } from './io';
 import type { InsteadOf, SolveFlags } from './flags';
 import { canResume } from './rerun';
 import { SolveReporter } from './solve-reporter';
 import { SolveSession, type Task } from './solve-session';
-import { stdoutOutput } from './stdout-output';
 
 /** `solve`: every file through the pipeline, results in order. */
 export async function solveCommand(
@@ -125,4 +125,21 @@ async function planFolder(
     const { problem } = error;
     return { outputs: [], problems: files.map(({ path }): FileProblem => ({ path, problem })) };
   }
+}
+
+/**
+ * Answers on standard output as they come, in place of a file. What has been printed cannot be taken
+ * back: when the file turns out to have a puzzle without an answer, the printing ends before it.
+ * `wanted` false prints nothing: standard output is taken.
+ */
+function stdoutOutput({ out }: CliIo, wanted: boolean): AnswerOutput {
+  let bytes = 0;
+  return {
+    write: async (data) => {
+      bytes += typeof data === 'string' ? Buffer.byteLength(data) : data.length;
+      if (wanted) await out.write(typeof data === 'string' ? data : Buffer.from(data).toString());
+    },
+    commit: () => Promise.resolve({ bytes }),
+    abort: () => Promise.resolve(),
+  };
 }

@@ -1,11 +1,31 @@
-import type { EngineCache } from '../../engines';
-import { coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
+import { type EngineCache, chooseEngine } from '../../engines';
+import { coverPuzzle, type CoverPuzzle, type Question } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 import type { Effort } from '../effort';
 import type { Criterion, Trials } from '../trials';
 import type { CoverWish } from '../wish';
-import { coversOf } from './cover-search';
-import { noiseOption, plantedOptions, type Option } from './planted';
+
+/** What reading a one into an engine costs, in nodes. */
+const READ_NODES = 10;
+
+/** The covers of an instance, `limit` at most, as lists of options. @throws EffortSpent */
+function coversOf(
+  puzzle: CoverPuzzle,
+  limit: number,
+  engines: EngineCache,
+  effort: Effort,
+): Int32Array[] {
+  const question: Question = { want: 'solutions', limit };
+  const engine = engines.get(chooseEngine('auto', puzzle, question) ?? 'dlx');
+  const search = engine.start(puzzle, question);
+  const covers: Int32Array[] = [];
+  while (covers.length < limit && search.next(effort.left - search.nodes) === 'solution') {
+    const solution = search.solution();
+    if (solution.kind === 'cover') covers.push(solution.options);
+  }
+  effort.spend(search.nodes + READ_NODES * puzzle.itemsOf.length);
+  return covers;
+}
 
 /** What beginning an instance costs, in nodes. */
 const ATTEMPT_NODES = 100;
@@ -127,4 +147,40 @@ class Attempt {
 
 function puzzleOf({ items, secondary }: CoverWish, options: readonly Option[]): CoverPuzzle {
   return coverPuzzle(items, options, items - secondary);
+}
+
+/** Items of an option. */
+type Option = readonly number[];
+
+/** Options that cover every primary item exactly once and no secondary item twice. */
+function plantedOptions(wish: CoverWish, chance: Chance): Option[] {
+  const { items, secondary, ones } = wish;
+  const primary = items - secondary;
+  const order = chance.order(primary);
+  const spare = chance.order(secondary).map((item) => primary + item);
+  const options: Option[] = [];
+  for (let at = 0; at < order.length;) {
+    const length = drawnLength(wish, chance);
+    const besides = chance.below(Math.min(spare.length, length - 1) + 1);
+    const mine = Math.min(length - besides, order.length - at);
+    options.push([
+      ...order.slice(at, at + mine),
+      ...spare.splice(0, Math.min(besides, ones.to - mine)),
+    ]);
+    at += mine;
+  }
+  return options;
+}
+
+/** An option by chance, its length as wished. */
+function noiseOption(wish: CoverWish, chance: Chance): Option {
+  const chosen = new Set<number>();
+  const length = drawnLength(wish, chance);
+  while (chosen.size < length) chosen.add(chance.below(wish.items));
+  return [...chosen];
+}
+
+function drawnLength({ ones, items }: CoverWish, chance: Chance): number {
+  const most = Math.min(ones.to, items);
+  return Math.max(1, ones.from + chance.below(most - ones.from + 1));
 }
