@@ -6,3 +6,4 @@ export { readExpression, orderOf, type Row, type Value } from './expression';
 export { factsOf, repeats, type GridFacts, type WantedFacts } from './facts';
 export { expanded, minimised } from './minimise';
 export { Redundancy } from './redundancy';
+export { formOf, vicinity, vicinitySize, type Move } from './vicinity';

@@ -1,6 +1,8 @@
 export { annotated } from './annotate';
 export { Columns, duplicates, filtered } from '../facts';
 export { rowRater } from './rater';
+export { vicinityOf } from './vicinity';
+export type { Move } from '../../collect';
 export { mergeLists, readList, writeList, type Entry, type List, type Written } from './list';
 export { reduced, sampled, sorted, split, type Split } from './verbs';
 export { prepareFolder, writeFileAtomically } from '../tools/write-file';

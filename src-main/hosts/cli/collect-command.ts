@@ -15,16 +15,18 @@ import {
   sorted,
   split,
   writeFileAtomically,
+  vicinityOf,
   writeList,
   type Entry,
   type List,
+  type Move,
   type Split,
   type Written,
 } from '../../app/collect';
 import { describeProblem, type PlannedFile } from '../../app/terminal';
-import { ProblemError, type Problem } from '../../shared/puzzle';
+import { ProblemError, SHAPE_9, type Problem } from '../../shared/puzzle';
 import { locatedMessage, type Context } from './context';
-import type { CollectFlags, CollectVerb } from './flags';
+import { KEEPS, type CollectFlags, type CollectVerb } from './flags';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 
@@ -75,12 +77,24 @@ export async function collectCommand(
       tell(context, flags, count, count);
       return EXIT.ok;
     }
-    columns = new Columns(
-      list.store,
-      io.workerPath,
-      flags.jobs,
-      rowRater(io.workerPath, flags.jobs),
-    );
+    const rater = rowRater(io.workerPath, flags.jobs);
+    columns = new Columns(list.store, io.workerPath, flags.jobs, rater);
+    if (verb === 'vicinity') {
+      const limit = flags.limit ?? Infinity;
+      const isStopped = (): boolean => state.interrupted;
+      const found = await vicinityOf(list, columns, operand as Move, limit, isStopped);
+      if (typeof found === 'number') {
+        say(t('cli.collect.size', { size: found, limit }));
+        return EXIT.usage;
+      }
+      columns = new Columns(found, io.workerPath, flags.jobs, rater);
+      const kept = await filtered(columns, flags.keep ?? 'true');
+      const lines = kept.map((index) => `${textOf(found, index)}\n`);
+      const bytes = Buffer.from(lines.join(''));
+      await put(context, flags, file, '', { bytes, encoding: 'UTF-8' });
+      tell(context, flags, kept.length, found.length);
+      return EXIT.ok;
+    }
     const outcomes = await outcomesOf(verb, list, columns, flags, operand);
     for (const { part, entries, heading } of outcomes) {
       if (state.interrupted) return EXIT.interrupted;
@@ -101,6 +115,11 @@ export async function collectCommand(
   }
 }
 
+function textOf(store: Columns['store'], index: number): string {
+  const cells = store.cells(index, 1, SHAPE_9);
+  return cells.join('').replaceAll('0', '.');
+}
+
 const EXPRESSION_FAULTS = new Set<string>(['expression-syntax', 'expression-name']);
 
 /** A fault of an expression has its place there, any other in the file. */
@@ -114,7 +133,7 @@ function faultIn(context: Context, problem: Problem, path: string): string {
 }
 
 async function outcomesOf(
-  verb: Exclude<CollectVerb, 'merge'>,
+  verb: Exclude<CollectVerb, 'merge' | 'vicinity'>,
   list: List,
   columns: Columns,
   flags: CollectFlags,
@@ -132,7 +151,7 @@ async function outcomesOf(
     case 'sample':
       return picked(sampled(list, Number(operand), chance));
     case 'dedupe': {
-      const keep = flags.keep ?? 'first';
+      const keep = KEEPS.find((each) => each === flags.keep) ?? 'first';
       const { others } = await duplicates(columns, flags.symmetry === true, keep);
       columns.forget('canonical');
       const gone = new Set(others);

@@ -117,6 +117,29 @@ describe('sort', () => {
   });
 });
 
+describe('vicinity', () => {
+  test('prints minimal puzzles next to one, those that an expression is true of', async () => {
+    await put('a.txt', HARD);
+    const { io, status } = await cli('vicinity', '{-1+1}', 'a.txt', '--keep', 'givens == 21');
+    const found = lines(io.stdout);
+    expect(status).toBe(0);
+    expect(found.length).toBeGreaterThan(3);
+    expect(io.stderr).toBe(`${found.length} of ${found.length} puzzles written\n`);
+    await put('b.txt', HARD, ...found);
+    const { io: same } = await cli('filter', 'minimal && twins == 1', 'b.txt', '--quiet');
+    expect(lines(same.stdout)).toEqual([HARD, ...found]);
+  });
+
+  test('says its size before it would exceed the limit, and where an expression is wrong', async () => {
+    await put('a.txt', HARD);
+    const { io, status } = await cli('vicinity', '{-2+2}', 'a.txt', '--limit', '1000000');
+    expect(io.stderr).toMatch(/^That would be \d{7} puzzles to try, more than 1000000\./);
+    expect([io.stdout, status]).toEqual(['', 1]);
+    const { io: wrong } = await cli('vicinity', '{-1+1}', 'a.txt', '--keep', 'hardness');
+    expect(wrong.stderr).toContain('expression:1:1: There is no column “hardness”.');
+  });
+});
+
 describe('dedupe', () => {
   test('finds equal puzzles, and those equal up to symmetry', async () => {
     await put('a.txt', EASY, HARD, EASY, TWIN);

@@ -116,6 +116,7 @@ export type CollectVerb =
   | 'split'
   | 'merge'
   | 'minimise'
+  | 'vicinity'
   | 'annotate';
 
 /** Which puzzle of equal ones `dedupe` keeps. */
@@ -131,7 +132,10 @@ export interface CollectFlags extends EncodedFlags {
   /** 0 leaves it to the machine. */
   readonly jobs: number;
   readonly symmetry?: true;
-  readonly keep?: (typeof KEEPS)[number];
+  /** One of `KEEPS`; an expression for `vicinity`. */
+  readonly keep?: string;
+  /** Most puzzles that are tried. */
+  readonly limit?: number;
   readonly reverse?: true;
   readonly seed?: number;
   readonly expand?: true;

@@ -48,6 +48,7 @@ const DEFINITIONS: Readonly<Record<CommandName, AddCommand>> = {
   split: addCollecting('split'),
   merge: addCollecting('merge'),
   minimise: addCollecting('minimise'),
+  vicinity: addCollecting('vicinity'),
   annotate: addCollecting('annotate'),
   package: addPackage,
   make: addMake,

@@ -67,6 +67,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   sample: [{ line: 'sample 100 puzzles.txt --seed 7', words: 'sample' }],
   split: [{ line: 'split puzzles.txt --train 0.9 --no-twins --out-dir parts', words: 'split' }],
   merge: [{ line: 'merge old.txt new.txt --out all.txt', words: 'merge' }],
+  vicinity: [{ line: "vicinity '{-1+1}' puzzles.txt --keep 'se >= 8'", words: 'vicinity' }],
   minimise: [{ line: 'minimise puzzles.txt', words: 'minimise' }],
   annotate: [{ line: 'annotate se,ep,ed puzzles.txt', words: 'annotate' }],
   package: [

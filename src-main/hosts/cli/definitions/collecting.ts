@@ -1,4 +1,4 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import { MOST_SEED } from '../../../app/terminal';
 import { wholeNumber } from '../../usage/values';
 import type { Context } from '../context';
@@ -21,6 +21,7 @@ const OPERANDS = {
   sort: '<EXPRESSION>',
   sample: '<N>',
   annotate: '<COLUMNS>',
+  vicinity: '<MOVE>',
 } as const;
 
 /** A command that writes the puzzles of a file otherwise. */
@@ -32,6 +33,17 @@ export function addCollecting(verb: CollectVerb): AddCommand {
     const seed = new Option('--seed <N>', words('seed')).argParser(wholeNumber(t, MOST_SEED));
     if (verb === 'filter' || verb === 'sort')
       command.argument(OPERANDS[verb], t('cli.argument.expression'));
+    if (verb === 'vicinity')
+      command
+        .addArgument(
+          new Argument(OPERANDS[verb], t('cli.argument.move')).choices([
+            '{-1+1}',
+            '{-2+1}',
+            '{-2+2}',
+          ]),
+        )
+        .option('--keep <EXPRESSION>', words('keepBy'))
+        .option('--limit <N>', words('limit'), wholeNumber(t, MOST, 1), 10_000_000);
     if (verb === 'annotate') command.argument(OPERANDS[verb], t('cli.argument.columns'));
     if (verb === 'sample')
       command.argument(OPERANDS[verb], t('cli.argument.sample'), wholeNumber(t, 1e9, 1));

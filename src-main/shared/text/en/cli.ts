@@ -36,6 +36,7 @@ export const cli = {
     split: 'split a file into several, by size, by a column, or for training',
     merge: 'write the puzzles of several files into one',
     minimise: 'remove redundant givens from every puzzle',
+    vicinity: 'find the minimal puzzles next to every puzzle, a few givens exchanged',
     annotate: 'write columns, such as ratings, next to every puzzle',
     package: 'write a test set as packages of judges',
     make: 'make a data set: random puzzles with inputs and verified answers',
@@ -58,6 +59,7 @@ export const cli = {
     classicNumbers: 'its size, or rows and columns, or size and seed (default: the usual ones)',
     expression:
       'an expression over columns, such as “se >= 7.2 && givens <= 22”: number, line, name, givens, solutions, nodes, redundant, minimal, canonical, automorphisms, twins, se, ep, ed, grade, hardest, score, and the labels of the file',
+    move: 'how many givens go, and how many come',
     columns: 'columns, separated by commas, such as se,ep,ed',
     sample: 'number of puzzles',
     definition:
@@ -162,6 +164,8 @@ export const cli = {
       symmetry:
         'also when one becomes the other by renaming values, by reordering rows and columns within and between bands, or by transposing (9×9 only)',
       keep: 'which of equal puzzles to keep (default: first)',
+      keepBy: 'only puzzles that this expression is true of, such as se >= 8',
+      limit: 'try no more puzzles than this, or say how many there would be (default: 10000000)',
       reverse: 'largest first',
       seed: 'random seed (default: 0; for minimise: the order of the cells)',
       expand: 'add every value that all solutions share instead',
@@ -254,6 +258,7 @@ export const cli = {
     split: 'split for training: no puzzle of one part has a twin in the other',
     merge: 'merge two files',
     minimise: 'print minimal puzzles',
+    vicinity: 'print the hard puzzles that differ in one given',
     annotate: 'print the puzzles with their three ratings',
     package: 'make packages for two judges',
     packageZip: 'make a ZIP of a set that is in another layout',
@@ -362,6 +367,7 @@ export const cli = {
     written: '{count} of {of} puzzles written',
     oneFile: 'This command takes one file, not {count}. Merge them first.',
     expression: 'expression',
+    size: 'That would be {size} puzzles to try, more than {limit}. Raise the bound with --limit.',
   },
   package: {
     written: '{file}: one file | {file}: {count} files',
