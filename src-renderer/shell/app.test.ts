@@ -52,6 +52,16 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('the window', () => {
+  it('is not loaded anew by F5 where there is nothing to solve', async () => {
+    await openWindow(basicHandlers());
+    const press = (init: KeyboardEventInit): boolean =>
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }),
+      );
+    expect(press({ key: 'F5' })).toBe(false);
+    expect(press({ key: 'F5', ctrlKey: true })).toBe(true);
+  });
+
   it('greets with the samples one click away', async () => {
     const opened = fileSummary({ name: 'poj3074.in' });
     const { server } = await openWindow({

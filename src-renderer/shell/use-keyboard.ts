@@ -33,14 +33,18 @@ export function useKeyboard(): void {
       isEnabled,
     );
     if (command === null) {
-      // The browser would select every word of the window.
-      if (!isText && matchesChord(SELECT_ALL, event, isMac())) event.preventDefault();
+      // The browser would select every word of the window, or load the page anew where there is nothing to solve.
+      if ((!isText && matchesChord(SELECT_ALL, event, isMac())) || isSolveKey(event))
+        event.preventDefault();
       return;
     }
     event.preventDefault();
     void runCommand(command.id);
   });
 }
+
+const isSolveKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'F5' && !ctrlKey && !metaKey;
 
 function scopesAround(target: Element | null): CommandScope[] {
   const scopes: CommandScope[] = [];

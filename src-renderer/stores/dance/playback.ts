@@ -1,12 +1,4 @@
-import {
-  codeOf,
-  KIND,
-  subjectOf,
-  writesOf,
-  Player,
-  type LinkWrite,
-  type StepUnit,
-} from '@shared/dance';
+import { writesOf, Player, type LinkWrite, type StepUnit } from '@shared/dance';
 import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue';
 
 /** Steps a second that can be chosen; 0 is as fast as the window can. */
@@ -193,11 +185,4 @@ function merge(into: Map<string, LinkWrite>, write: LinkWrite): void {
   const key = `${write.array}${write.at}`;
   const earlier = into.get(key);
   into.set(key, earlier === undefined ? write : { ...write, before: earlier.before });
-}
-
-/** The number that an event is about when it is a header or a node; 0 otherwise. */
-export function subjectNumber(event: number | null): number {
-  if (event === null) return 0;
-  const code = codeOf(event);
-  return code === KIND.solution || code === KIND.end ? 0 : subjectOf(event);
 }
