@@ -3,10 +3,9 @@ import { asideOf } from './asides';
 import type { Sample } from './format';
 import { parseLines } from './parse-text';
 import { otherRule } from './other-rules';
-import { decide } from './text/decide';
+import { decide, refusalProblem } from './text/decide';
 import { SIZES } from './text/notation';
-import { describeBlank } from './text/describe';
-import { refusalProblem } from './text/refusal';
+import { describeBlank } from './text/alphabets';
 import { TextReader } from './text/reader';
 
 /** What Git has in place of a file that it keeps elsewhere. */

@@ -1,14 +1,15 @@
 import {
   problem,
   ProblemError,
-  SHAPE_9,
   type GridShape,
   type Problem,
   type Puzzle,
   type SolveReport,
 } from '../shared/puzzle';
 import { symbolsOf } from './collections/alphabets';
-import type { AnswerWriter, Format } from './format';
+import { editing, type CellWriting } from './edit-cells';
+import { extensionsOf } from './evidence';
+import type { AnswerWriter, Format, NameHint } from './format';
 
 /** A grid as the characters of one line, `.` for blanks. */
 export function lineOf(
@@ -25,19 +26,24 @@ function lineUnanswerable(title: string, report: SolveReport): Problem | null {
   return report.solution?.kind === 'grid' ? null : problem('nothing-solved');
 }
 
-/** Answers of files that no judge reads: solved grids, one a line. */
-class LineAnswers implements AnswerWriter {
+/** Lines of a solved grid with their ends; `before` counts the answers before it. */
+type GridText = (shape: GridShape, cells: Uint8Array, before: number) => string;
+
+/** Answers of files that no judge reads. */
+class SolvedGrids implements AnswerWriter {
+  private written = 0;
+
   constructor(
     private readonly title: string,
-    private readonly symbols: (shape: GridShape) => string = symbolsOf,
+    private readonly textOf: GridText,
   ) {}
 
   answer(puzzle: Puzzle, report: SolveReport): string {
     const refused = lineUnanswerable(this.title, report);
     if (refused !== null) throw new ProblemError(refused);
-    const shape = puzzle.kind === 'grid' ? puzzle.shape : SHAPE_9;
-    const cells = report.solution?.kind === 'grid' ? report.solution.cells : new Uint8Array(0);
-    return `${lineOf(shape, cells, this.symbols(shape))}\n`;
+    const { solution } = report;
+    if (puzzle.kind !== 'grid' || solution?.kind !== 'grid') return '';
+    return this.textOf(puzzle.shape, solution.cells, this.written++);
   }
 
   end(): string {
@@ -45,16 +51,37 @@ class LineAnswers implements AnswerWriter {
   }
 }
 
-/** What the formats of collectors share: a grid with one solution, answered as a solved line. */
+/** What the formats of collectors share: a grid with one solution, and an answer without words. */
 export function solvedLines(
   title: string,
-  symbols?: (shape: GridShape) => string,
+  textOf: GridText,
 ): Pick<Format, 'kind' | 'promisesUnique' | 'question' | 'unanswerable' | 'answers'> {
   return {
     kind: 'grid',
     promisesUnique: true,
     question: () => ({ want: 'solutions', limit: 1 }),
     unanswerable: (report) => lineUnanswerable(title, report),
-    answers: () => new LineAnswers(title, symbols),
+    answers: () => new SolvedGrids(title, textOf),
+  };
+}
+
+/** A format of collectors' files, but for what is its `own`. */
+export function collectorsFormat(
+  { id, title, hint }: Pick<Format, 'id' | 'title'> & { readonly hint: NameHint },
+  writing: CellWriting & { readonly symbols: (shape: GridShape) => string },
+  own: Pick<Format, 'sniff' | 'write' | 'shapes' | 'jigsaw' | 'readOnly'>,
+): Format {
+  const { reader } = writing;
+  const symbols: (shape: GridShape) => string = writing.symbols;
+  return {
+    id,
+    title,
+    ...solvedLines(title, (shape, cells) => `${lineOf(shape, cells, symbols(shape))}\n`),
+    extensions: extensionsOf(hint),
+    hint,
+    symbols: (shape) => [...symbols(shape)],
+    reader,
+    ...editing(writing),
+    ...own,
   };
 }

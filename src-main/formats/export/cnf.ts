@@ -1,7 +1,6 @@
 import type { Puzzle } from '../../shared/puzzle';
 import { literalsOf, writeCardinality, type ClauseSink } from './clauses';
-import { constraintsOf, type Constraints } from './constraints';
-import { requireRoom } from './size';
+import { constraintsOf, type Constraints, requireRoom } from './constraints';
 
 const TITLE = 'DIMACS CNF';
 

@@ -4,9 +4,10 @@ import {
   sudokuCover,
   type CoverPuzzle,
   type Puzzle,
+  problem,
+  ProblemError,
 } from '../../shared/puzzle';
 import { itemNames, optionWords } from '../covers/names';
-import { requireRoom } from './size';
 
 /** So many of the variables are true, from `low` to `high`. Each variable stands there once. */
 export interface Cardinality {
@@ -156,4 +157,14 @@ class ColourVariables {
     for (const option of options) this.implications.push([option, variable]);
     return variable;
   }
+}
+
+/** The text of more would come near to what a string can hold. */
+const MOST_LITERALS = 20_000_000;
+
+/** @throws ProblemError export-too-large, before anything of that size is made */
+export function requireRoom(format: string, literals: number): void {
+  if (literals <= MOST_LITERALS) return;
+  const params = { format, literals, limit: MOST_LITERALS };
+  throw new ProblemError(problem('export-too-large', params));
 }

@@ -1,6 +1,5 @@
 import type { Puzzle } from '../../shared/puzzle';
-import { constraintsOf, type Cardinality, type Constraints } from './constraints';
-import { requireRoom } from './size';
+import { constraintsOf, type Cardinality, type Constraints, requireRoom } from './constraints';
 
 const TITLE = 'OPB';
 

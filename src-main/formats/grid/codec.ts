@@ -10,9 +10,8 @@ import {
 import type { AnswerWriter, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { editing } from '../edit-cells';
 import { extensionsOf, type SameInput } from '../evidence';
-import { GridAnswers, gridUnanswerable, MOST_SOLUTIONS } from './answers';
+import { GridAnswers, gridUnanswerable, MOST_SOLUTIONS, openEnded } from './answers';
 import { mainShape, type GridDialect } from './dialect';
-import { openEnded } from './open-ended';
 import { GridEmitter } from './emitter';
 import { FrontReader } from './front-reader';
 import { LineReader } from './line-reader';

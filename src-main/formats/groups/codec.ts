@@ -1,10 +1,9 @@
 import { SHAPE_9 } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
-import { editing } from '../edit-cells';
-import { claimOf, extensionsOf } from '../evidence';
+import { claimOf } from '../evidence';
 import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { completeLines } from '../grid/sample';
-import { solvedLines } from '../line-answers';
+import { collectorsFormat } from '../line-answers';
 import type { GroupsDialect } from './dialects';
 import { groupsOf, GroupsReader, isRule, readGroup } from './reader';
 
@@ -13,23 +12,15 @@ import { groupsOf, GroupsReader, isRule, readGroup } from './reader';
  * would come back as a value.
  */
 export function groupsFormat(dialect: GroupsDialect): Format {
-  const { id, title } = dialect;
   const reader = (sink: CaseSink): CaseReader => new GroupsReader(dialect, sink);
-  return {
-    id,
-    title,
-    ...solvedLines(title),
-    extensions: extensionsOf(dialect.hint),
-    hint: dialect.hint,
+  // What is no change is all that can be written.
+  const writing = { reader, symbols: symbolsOf, blank: '.', lineOf: () => null };
+  return collectorsFormat(dialect, writing, {
     readOnly: true,
     shapes: [SHAPE_9],
-    symbols: (shape) => [...symbolsOf(shape)],
     sniff: (sample) => sniffGroups(dialect, sample),
-    reader,
-    // What is no change is all that can be written.
-    ...editing({ reader, symbols: symbolsOf, blank: '.', lineOf: () => null }),
     write: () => null,
-  };
+  });
 }
 
 function sniffGroups(dialect: GroupsDialect, sample: Sample): Claim | null {

@@ -1,6 +1,6 @@
 import { problem, type CoverPuzzle, type Problem } from '../../shared/puzzle';
 import { coverOf, OptionList, type ItemList } from '../covers/instance';
-import type { Token } from './tokens';
+import type { Token } from './tree';
 
 /** Whether a text is in the form of {@link coverInAngles}. */
 export const isInAngles = (tokens: readonly Token[]): boolean => tokens[0]?.text === '<';

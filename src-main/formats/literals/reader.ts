@@ -4,8 +4,7 @@ import type { CaseReader, CaseSink } from '../format';
 import { MAX_ENTRIES, tooLarge } from '../matrix/problems';
 import { coverInAngles, isInAngles } from './angles';
 import { familiesOf, type Family, type Row } from './families';
-import { tokensOf, type Token } from './tokens';
-import { treeOf } from './tree';
+import { tokensOf, type Token, treeOf } from './tree';
 
 /** Most tokens of a text; a cover of this size is kept in a file of its own kind. */
 const MOST_TOKENS = MAX_ENTRIES;

@@ -1,6 +1,6 @@
 import { SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
 import { hint } from '../evidence';
-import { wrong, type RecordDialect, type RecordLine } from './dialect';
+import { wrong, wrongSigns, type RecordDialect, type RecordLine } from './dialect';
 
 const { cells: CELLS, size: SIZE } = SHAPE_9;
 const LENGTH = CELLS * SIZE;
@@ -24,11 +24,8 @@ function read(text: string): RecordLine {
   // Nine grids of 81 cells on one line are as long.
   const isHalf = odd >= 0 && odd < length / 2;
   if (isHalf || !/[1-9]/.test(word)) return { kind: 'foreign' };
-  if (length !== LENGTH) {
-    const code = length < LENGTH ? 'row-short' : 'row-long';
-    const at = start + Math.min(length, LENGTH);
-    return wrong(code, { found: length, expected: LENGTH }, at);
-  }
+  const misfit = wrongSigns(word, /(?!)/, '', start, LENGTH);
+  if (misfit !== null) return misfit;
   if (odd >= 0) {
     const allowed = `${(odd % SIZE) + 1}, 0, “.”`;
     return wrong('cell-unknown', { text: word.charAt(odd), allowed }, start + odd);

@@ -1,39 +1,29 @@
 import type { Puzzle } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
-import { editing } from '../edit-cells';
 import { claimOf } from '../evidence';
 import type { CaseDetails, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { completeLines } from '../grid/sample';
-import { solvedLines } from '../line-answers';
+import { collectorsFormat } from '../line-answers';
 import type { RecordDialect } from './dialect';
 import { JsonLines } from './json-lines';
 import { RecordReader } from './reader';
 
 /** The format of lines that are a puzzle each; its answers are solved grids, one a line. */
 export function recordFormat(dialect: RecordDialect): Format {
-  const { id, title, shapes, jigsaw } = dialect;
+  const { title, shapes, jigsaw, readOnly, blank = '.', rewrite } = dialect;
   const reader = (sink: CaseSink): CaseReader =>
     new RecordReader(title, (text) => dialect.read(text), sink, new JsonLines());
-  const writing = {
-    reader,
-    symbols: symbolsOf,
-    blank: dialect.blank ?? '.',
-    lineOf: dialect.rewrite,
-  };
-  return {
-    id,
-    title,
-    ...solvedLines(title),
-    shapes,
-    jigsaw,
-    hint: dialect.hint,
-    ...(dialect.readOnly === true && { readOnly: true }),
-    symbols: (shape) => [...symbolsOf(shape)],
-    sniff: (sample) => sniffRecords(dialect, sample),
-    reader,
-    ...editing(writing),
-    write: (puzzles, details) => writeRecords(dialect, puzzles, details),
-  };
+  return collectorsFormat(
+    dialect,
+    { reader, symbols: symbolsOf, blank, lineOf: rewrite },
+    {
+      shapes,
+      jigsaw,
+      ...(readOnly === true && { readOnly }),
+      sniff: (sample) => sniffRecords(dialect, sample),
+      write: (puzzles, details) => writeRecords(dialect, puzzles, details),
+    },
+  );
 }
 
 function sniffRecords(dialect: RecordDialect, sample: Sample): Claim | null {

@@ -65,6 +65,25 @@ export interface Wrong {
   readonly says?: CaseDetails;
 }
 
+/**
+ * What is wrong with signs side by side that are to be cells: the first that is `odd`, or how many there are.
+ */
+export function wrongSigns(
+  text: string,
+  odd: RegExp,
+  allowed: string,
+  start: number,
+  expected: number,
+): Wrong | null {
+  const at = text.search(odd);
+  if (at >= 0)
+    return wrong('cell-unknown', { text: [...text.slice(at)][0] as string, allowed }, start + at);
+  const found = text.length;
+  if (found === expected) return null;
+  const code = found < expected ? 'row-short' : 'row-long';
+  return wrong(code, { found, expected }, start + Math.min(found, expected));
+}
+
 export function wrong(code: ProblemCode, params: ProblemParams, start: number): Wrong {
   return { kind: 'wrong', code, params, start };
 }

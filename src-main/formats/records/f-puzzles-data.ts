@@ -84,26 +84,9 @@ export function readFPuzzle(data: Json, start: number): RecordLine {
   );
   const refused = otherRules(rules, start);
   if (refused !== null) return refused;
-  const { size, grid } = data;
-  const ordinary = LINK_SHAPES.find((shape) => shape.size === size);
-  if (ordinary === undefined) {
-    const sizes = LINK_SHAPES.map((shape) => shape.size).join(', ');
-    return wrong('size-unsupported', { text: shown(size), sizes }, start);
-  }
-  const cells = isArray(grid) ? grid.flatMap((row) => (isArray(row) ? row : [])) : [];
-  if (cells.length !== ordinary.cells || !cells.every((cell) => isObject(cell))) {
-    const params = { found: cells.filter(isObject).length, expected: ordinary.cells };
-    return wrong('grid-incomplete', params, start);
-  }
-  return withCells(data, cells, ordinary, start);
-}
-
-function withCells(
-  data: JsonObject,
-  cells: readonly JsonObject[],
-  ordinary: GridShape,
-  start: number,
-): RecordLine {
+  const found = cellsIn(data['size'], data['grid'], start);
+  if ('kind' in found) return found;
+  const { ordinary, cells } = found;
   const values = new Uint8Array(ordinary.cells);
   const lost = new Set<ProblemCode>();
   const marks = new CellMarks(ordinary);
@@ -127,6 +110,23 @@ function withCells(
   const puzzle: GridPuzzle = { kind: 'grid', shape, cells: values };
   const details = { ...nameOf(data), ...marks.found };
   return { kind: 'puzzle', puzzle, lost: [...lost], ...details, startOf: () => start };
+}
+
+/** The cells in rows of objects, and the ordinary shape of a side of so many; or what is wrong with them. */
+export function cellsIn(
+  size: Json | undefined,
+  rows: Json | undefined,
+  start: number,
+): { readonly ordinary: GridShape; readonly cells: readonly JsonObject[] } | Wrong {
+  const ordinary = LINK_SHAPES.find((shape) => shape.size === size);
+  if (ordinary === undefined) {
+    const sizes = LINK_SHAPES.map((shape) => shape.size).join(', ');
+    return wrong('size-unsupported', { text: shown(size), sizes }, start);
+  }
+  const all = isArray(rows) ? rows.flatMap((row) => (isArray(row) ? row : [])) : [];
+  const cells = all.filter(isObject);
+  if (all.length === ordinary.cells && cells.length === all.length) return { ordinary, cells };
+  return wrong('grid-incomplete', { found: cells.length, expected: ordinary.cells }, start);
 }
 
 function refuseRules(name: string, start: number): Wrong {

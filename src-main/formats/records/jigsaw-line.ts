@@ -5,7 +5,7 @@ import { hint } from '../evidence';
 import { regionsNamed } from '../grid/region-map';
 import { shapeOf } from '../grid/walls';
 import { lineOf } from '../line-answers';
-import { wrong, type RecordDialect, type RecordLine } from './dialect';
+import { wrong, wrongSigns, type RecordDialect, type RecordLine } from './dialect';
 
 const { cells: CELLS, size: SIZE } = SHAPE_9;
 
@@ -132,16 +132,10 @@ function readLetters(text: string): RecordLine {
   if (word.length < CELLS + SIZE || /[\t ,:/]/.test(word)) return { kind: 'foreign' };
   const [givens, letters] = [word.slice(0, CELLS), word.slice(CELLS)];
   if (!isMostly(givens, /[0-9.]/g) || !isMostly(letters, /[A-Za-z]/g)) return { kind: 'foreign' };
-  const odd = givens.search(/[^0-9.]/);
-  if (odd >= 0) {
-    const params = { text: [...givens.slice(odd)][0] as string, allowed: '0–9, “.”' };
-    return wrong('cell-unknown', params, start + odd);
-  }
-  const oddLetter = letters.search(/[^A-Za-z]/);
-  if (oddLetter >= 0) {
-    const params = { text: [...letters.slice(oddLetter)][0] as string, allowed: 'A–Z' };
-    return wrong('cell-unknown', params, start + CELLS + oddLetter);
-  }
+  const odd =
+    wrongSigns(givens, /[^0-9.]/, '0–9, “.”', start, CELLS) ??
+    wrongSigns(letters, /[^A-Za-z]/, 'A–Z', start + CELLS, letters.length);
+  if (odd !== null) return odd;
   if (letters.length !== CELLS) {
     const code = letters.length < CELLS ? 'row-short' : 'row-long';
     const params = { found: word.length, expected: 2 * CELLS };

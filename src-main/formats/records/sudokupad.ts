@@ -2,9 +2,9 @@ import type { GridPuzzle, ProblemCode } from '../../shared/puzzle';
 import { hint } from '../evidence';
 import { wrong, type RecordDialect, type RecordLine } from './dialect';
 import {
+  cellsIn,
   isOrdinary,
   isThere,
-  LINK_SHAPES,
   LINKS,
   nameOf,
   otherRules,
@@ -120,20 +120,15 @@ function readScl(data: JsonObject, start: number): RecordLine {
   if (refused !== null) return refused;
   const rows = entry(data, 'cells');
   const size = isArray(rows) ? rows.length : 0;
-  const ordinary = LINK_SHAPES.find((shape) => shape.size === size);
-  if (ordinary === undefined) {
-    const sizes = LINK_SHAPES.map((shape) => shape.size).join(', ');
-    return wrong('size-unsupported', { text: `${size}`, sizes }, start);
-  }
-  const cells = isArray(rows) ? rows.flatMap((row) => (isArray(row) ? row : [])) : [];
-  if (cells.length !== ordinary.cells) {
-    return wrong('grid-incomplete', { found: cells.length, expected: ordinary.cells }, start);
-  }
+  // What is no object in a row is a blank.
+  const all = isArray(rows) ? rows.flatMap((row) => (isArray(row) ? row : [])) : [];
+  const inside = cellsIn(size, [all.map((cell) => (isObject(cell) ? cell : {}))], start);
+  if ('kind' in inside) return inside;
+  const { ordinary, cells } = inside;
   const values = new Uint8Array(ordinary.cells);
   const lost = new Set(lostIn(data, cages));
   const marks = new CellMarks(ordinary);
   for (const [at, cell] of cells.entries()) {
-    if (!isObject(cell)) continue;
     const found = entry(cell, 'value');
     const isKept =
       marks.add('corner', at, entry(cell, 'pencilMarks')) &&

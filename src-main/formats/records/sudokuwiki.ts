@@ -1,7 +1,7 @@
 import { SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
 import { hint } from '../evidence';
 import { lineOf } from '../line-answers';
-import { wrong, type RecordDialect, type RecordLine } from './dialect';
+import { wrong, wrongSigns, type RecordDialect, type RecordLine } from './dialect';
 
 const { cells: CELLS } = SHAPE_9;
 
@@ -32,16 +32,8 @@ function read(text: string): RecordLine {
   if (board.length === 2 * CELLS) return readPacked(board, start);
   // The site has other, longer ways to write a board, with candidates; they begin with a letter.
   if (/^[A-Z]/i.test(board)) return wrong('link-encoding', { text: board.slice(0, 8) }, start);
-  const odd = board.search(/[^0-9.]/);
-  if (odd >= 0) {
-    const params = { text: [...board.slice(odd)][0] as string, allowed: '0–9, “.”' };
-    return wrong('cell-unknown', params, start + odd);
-  }
-  if (board.length !== CELLS) {
-    const code = board.length < CELLS ? 'row-short' : 'row-long';
-    const params = { found: board.length, expected: CELLS };
-    return wrong(code, params, start + Math.min(board.length, CELLS));
-  }
+  const odd = wrongSigns(board, /[^0-9.]/, '0–9, “.”', start, CELLS);
+  if (odd !== null) return odd;
   const cells = Uint8Array.from(board, (char) => (char === '.' ? 0 : Number(char)));
   const puzzle = { kind: 'grid' as const, shape: SHAPE_9, cells };
   return { kind: 'puzzle', puzzle, lost: [], startOf: (cell) => start + cell };
@@ -54,11 +46,8 @@ function read(text: string): RecordLine {
  * written like a solved one.
  */
 function readPacked(board: string, start: number): RecordLine {
-  const odd = board.search(/[^0-9a-v]/);
-  if (odd >= 0) {
-    const params = { text: [...board.slice(odd)][0] as string, allowed: '0–9, a–v' };
-    return wrong('cell-unknown', params, start + odd);
-  }
+  const odd = wrongSigns(board, /[^0-9a-v]/, '0–9, a–v', start, 2 * CELLS);
+  if (odd !== null) return odd;
   const numbers = Array.from({ length: CELLS }, (_, cell) =>
     Number.parseInt(board.slice(2 * cell, 2 * cell + 2), 32),
   );

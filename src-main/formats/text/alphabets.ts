@@ -1,3 +1,5 @@
+import type { Notation } from './notation';
+
 /** How the values of a grid can be written; the first that fits is taken. */
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -26,4 +28,18 @@ export function tokenAlphabets(size: number): readonly (readonly string[])[] {
 /** How values are written where the format writes itself. */
 export function ownSymbols(size: number): readonly string[] {
   return numbers(size, 1);
+}
+
+/** The values of a notation for people: `1–9`, `A–P`. */
+export function describeNotation({ symbols }: Pick<Notation, 'symbols'>): string {
+  const first = symbols[0] ?? '';
+  const last = symbols.at(-1) ?? '';
+  const letter = symbols.findIndex((symbol) => /^[A-Z]$/i.test(symbol));
+  if (letter <= 0) return `${first}–${last}`;
+  return `${first}–${symbols[letter - 1] ?? ''}${symbols[letter] ?? ''}–${last}`;
+}
+
+/** How a blank is written, for people. */
+export function describeBlank(blank: string | undefined): string {
+  return blank === undefined || blank === '' || blank === ' ' ? ' ' : blank;
 }

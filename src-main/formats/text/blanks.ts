@@ -1,4 +1,5 @@
-import { NOTHING } from './notation';
+import { NOTHING, type Notation } from './notation';
+import { shapesOfSize } from './boxes';
 
 /** Other signs than values that are tried as blanks, the most frequent first. */
 const MOST_BLANKS = 4;
@@ -21,3 +22,19 @@ function isBlank(sign: string, known: ReadonlySet<string>): boolean {
   if (known.has(sign)) return false;
   return /^\d/.test(sign) ? /^0+(?:\.0*(?:e[+-]?00)?)?$/.test(sign) && !known.has('0') : sign.length < 4 || NOTHING.has(sign.toLowerCase()); // prettier-ignore
 }
+
+/** The notations in which cells of these signs may be written, as far as alphabet, blanks and boxes go. */
+export function* signings(
+  size: number,
+  signs: readonly string[],
+  alphabets: readonly (readonly string[])[],
+): Generator<Pick<Notation, 'shape' | 'symbols' | 'blanks' | 'ends'>> {
+  for (const symbols of alphabets) {
+    if (symbols[0] === '0' && !signs.includes('0')) continue;
+    for (const blanks of blanksAmong(signs, symbols)) {
+      for (const shape of shapesOfSize(size)) yield { shape, symbols, blanks, ends: NO_ENDS };
+    }
+  }
+}
+
+const NO_ENDS = { empty: false, rule: false } as const;

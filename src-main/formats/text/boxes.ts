@@ -1,8 +1,21 @@
-import type { GridShape } from '../../shared/puzzle';
+import { type GridShape, gridShape } from '../../shared/puzzle';
 import { firstConflict } from '../grid/conflicts';
 import type { Notation } from './notation';
 import type { FoundGrid } from './groups';
-import { shapesOfSize } from './shape';
+
+/** The shape of a side, with boxes as square as it allows, wider than high. */
+export function shapeOfSize(size: number): GridShape {
+  let rows = Math.floor(Math.sqrt(size));
+  while (size % rows !== 0) rows--;
+  return gridShape(rows, size / rows);
+}
+
+/** Boxes that a side may be cut into: those of {@link shapeOfSize} first, then higher than wide. */
+export function shapesOfSize(size: number): readonly GridShape[] {
+  const shape = shapeOfSize(size);
+  const { boxRows, boxCols } = shape;
+  return boxRows === boxCols ? [shape] : [shape, gridShape(boxCols, boxRows)];
+}
 
 /**
  * The notation with the boxes in which fewest grids contradict themselves, where a side can be cut in two

@@ -1,14 +1,11 @@
-import { blanksAmong } from './blanks';
+import { signings } from './blanks';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { openRows } from './open-rows';
 import type { Notation } from './notation';
-import { shapesOfSize } from './shape';
-import { fieldsOf } from './fields';
+import { fieldsOf, isUnderHead } from './fields';
 import { characters, longWords, profileOf, tokens, withoutLabel, type Profile } from './profile';
-import { isUnderHead } from './fields';
 import { PARTING } from './words';
 
-const NO_ENDS = { empty: false, rule: false } as const;
 const SEPARATORS = [',', '\t', ';', '|'] as const;
 type Rest = Omit<Notation, 'shape' | 'symbols' | 'blanks' | 'ends'>;
 
@@ -70,17 +67,12 @@ function* strange(lines: readonly string[]): Generator<Notation> {
 
 function* packed(profile: Profile, rest: Rest, needed = ''): Generator<Notation> {
   for (const size of profile.sizes) {
-    const signs = profile.signs(size);
-    for (const symbols of packedAlphabets(size)) {
-      if (symbols[0] === '0' && !signs.includes('0')) continue;
-      for (const blanks of blanksAmong(signs, symbols)) {
-        if (needed !== '' && !blanks.includes(needed)) continue;
-        for (const shape of shapesOfSize(size)) {
-          const notation = { ...rest, shape, symbols, blanks, ends: NO_ENDS };
-          if (blanks.some((blank) => /[-=_*+]/.test(blank))) yield { ...notation, dashRules: true };
-          yield notation;
-        }
-      }
+    for (const found of signings(size, profile.signs(size), packedAlphabets(size))) {
+      if (needed !== '' && !found.blanks.includes(needed)) continue;
+      const notation = { ...rest, ...found };
+      if (found.blanks.some((blank) => /[-=_*+]/.test(blank)))
+        yield { ...notation, dashRules: true };
+      yield notation;
     }
   }
 }
@@ -89,12 +81,7 @@ function* wide(profile: Profile, rest: Rest): Generator<Notation> {
   for (const size of profile.sizes) {
     const signs = profile.signs(size);
     if (!signs.some((sign) => sign.length > 1)) continue;
-    for (const symbols of tokenAlphabets(size)) {
-      if (symbols[0] === '0' && !signs.includes('0')) continue;
-      for (const blanks of blanksAmong(signs, symbols)) {
-        for (const shape of shapesOfSize(size)) yield { ...rest, shape, symbols, blanks, ends: NO_ENDS }; // prettier-ignore
-      }
-    }
+    for (const found of signings(size, signs, tokenAlphabets(size))) yield { ...rest, ...found };
   }
 }
 
@@ -127,12 +114,9 @@ function* fielded(lines: readonly string[], labelled?: Notation['labelled']): Ge
 function* fieldedAs(profile: Profile, rest: Rest): Generator<Notation> {
   for (const size of profile.sizes) {
     const signs = profile.signs(size).filter((sign) => sign !== '');
-    for (const symbols of tokenAlphabets(size)) {
-      if (symbols[0] === '0' && !signs.includes('0')) continue;
-      for (const found of blanksAmong(signs, symbols)) {
-        const blanks = found[0] === '.' ? ['', ...found] : [...found, ''];
-        for (const shape of shapesOfSize(size)) yield { ...rest, shape, symbols, blanks, ends: NO_ENDS }; // prettier-ignore
-      }
+    for (const found of signings(size, signs, tokenAlphabets(size))) {
+      const blanks = found.blanks[0] === '.' ? ['', ...found.blanks] : [...found.blanks, ''];
+      yield { ...rest, ...found, blanks };
     }
   }
 }

@@ -1,21 +1,14 @@
-import {
-  problem,
-  ProblemError,
-  type GridPuzzle,
-  type Problem,
-  type Puzzle,
-  type SolveReport,
-} from '../../shared/puzzle';
+import type { GridPuzzle, GridShape, Puzzle } from '../../shared/puzzle';
 import { editing, type CellWriting } from '../edit-cells';
-import type { AnswerWriter, Claim, Format, Sample } from '../format';
+import type { Claim, Format, Sample } from '../format';
+import { solvedLines } from '../line-answers';
 import type { CountSolutions } from '../uniqueness';
-import { ownSymbols } from './alphabets';
+import { ownSymbols, describeBlank } from './alphabets';
 import { decide, type Trial } from './decide';
-import { describeBlank } from './describe';
 import { SIZES } from './notation';
 import { headedLines, isHeaded, rowsOf } from './headed';
 import { TextReader } from './reader';
-import { shapesOfSize } from './shape';
+import { shapesOfSize } from './boxes';
 
 const ID = 'text';
 const TITLE = 'Text';
@@ -38,16 +31,13 @@ export function textFormatWith(count: CountSolutions | null): Format {
   return {
     id: ID,
     title: TITLE,
-    kind: 'grid',
+    ...solvedLines(TITLE, answerText),
     promisesUnique: false,
     lastResort: true,
     shapes: [...SIZES].sort((a, b) => a - b).flatMap(shapesOfSize),
     symbols: ({ size }) => ownSymbols(size),
-    question: () => ({ want: 'solutions', limit: 1 }),
     sniff: (sample) => sniffText(sample, count),
     reader: (sink) => new TextReader(sink, count),
-    unanswerable,
-    answers: () => new TextAnswers(),
     ...editing(WRITING),
     write: writeText,
   };
@@ -76,27 +66,9 @@ function isDoubtful({ notation, grids, broken, sound }: Trial): boolean {
   return broken * 2 > grids.length * notation.shape.size;
 }
 
-function unanswerable(report: SolveReport): Problem | null {
-  if (report.outcome === 'none') return problem('no-word-for-none', { format: TITLE });
-  return report.solution?.kind === 'grid' ? null : problem('nothing-solved');
-}
-
-/** Solved grids as rows, an empty line between two. */
-class TextAnswers implements AnswerWriter {
-  private written = 0;
-
-  answer(puzzle: Puzzle, report: SolveReport): string {
-    const refused = unanswerable(report);
-    if (refused !== null) throw new ProblemError(refused);
-    const { solution } = report;
-    if (puzzle.kind !== 'grid' || solution?.kind !== 'grid') return '';
-    const before = this.written++ > 0 ? '\n' : '';
-    return before + linesText(rowsOf(puzzle.shape, solution.cells));
-  }
-
-  end(): string {
-    return '';
-  }
+/** A solved grid as rows, an empty line between two. */
+function answerText(shape: GridShape, cells: Uint8Array, before: number): string {
+  return (before > 0 ? '\n' : '') + linesText(rowsOf(shape, cells));
 }
 
 function writeText(puzzles: readonly Puzzle[]): string | null {

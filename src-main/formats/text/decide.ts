@@ -1,17 +1,15 @@
-import { MIN_SIZE, type GridShape } from '../../shared/puzzle';
-import { withBoxes } from './boxes';
+import { MIN_SIZE, type GridShape, problem, type Place, type Problem } from '../../shared/puzzle';
+import { withBoxes, shapeOfSize } from './boxes';
 import { tiers } from './candidates';
 import { certainDocument, documentOf, mayBeDocument, type Document } from './documents';
 import { ownNotation } from './headed';
-import { shapeOfSize } from './shape';
 import type { Notation } from './notation';
 import { isLow, uniquenessOf, type CountSolutions, type Uniqueness } from '../uniqueness';
-import { Groups, type FoundGrid } from './groups';
-import { areLabels } from './labels';
+import { Groups, type FoundGrid, mixedBlanks } from './groups';
 import { LineReader, type LineReading } from './line-reading';
-import { mixedBlanks } from './mixed';
 import { normalise } from './normalise';
 import { qualityOf } from './quality';
+import { describeBlank, describeNotation } from './alphabets';
 
 /** What one notation makes of lines. */
 export interface Trial {
@@ -249,4 +247,47 @@ function isRenamed(a: Uint8Array, b: Uint8Array | undefined): boolean {
     names.set(value, name as number);
   }
   return new Set(names.values()).size === names.size;
+}
+
+/**
+ * Whether words beside the rows are labels: 1, 2, 3 …, 0, 1, 2 … or A, B, C …, anew for each grid, or words;
+ * after the rows also the same sign in each. Numbers that do neither are cells of another grid.
+ */
+function areLabels(labels: readonly string[], { labelled, shape }: Notation): boolean {
+  if (labelled === undefined) return true;
+  const plain = labels.filter((label) => label !== '').map((label) => label.replace(/[.:)]$/, ''));
+  const isSame = plain.every((label) => label === plain[0]);
+  if (isSame && (labelled === 'after' || /^(?:-|\p{L}{2,})?$/u.test(plain[0] ?? ''))) return true;
+  if (plain.every((label) => /^\p{L}{2,}\d*$/u.test(label))) return true;
+  const codes = plain.map(codeOf);
+  const [first = -1] = codes;
+  return (
+    (first === 0 || first === 1 || first === LETTER_A) &&
+    codes.every((code, row) => code === first + (row % shape.size) || code === first + row)
+  );
+}
+
+const LETTER_A = 10;
+
+function codeOf(label: string): number {
+  if (/^\d{1,4}$/.test(label)) return Number(label);
+  return /^[A-Za-z]$/.test(label) ? Number.parseInt(label, 36) : -1;
+}
+
+/** Lines that no notation fits, or several. */
+export type Refused = Extract<Decision, { kind: 'refused' }>;
+
+/** Why nothing is made of lines, for people. */
+export function refusalProblem({ why, guess, other }: Refused, at: Place): Problem {
+  if (guess === null || why === 'nothing') return problem('text-nothing', {}, at);
+  const params = { size: guess.shape.size, blank: describeBlank(guess.blanks[0]) };
+  if (why === 'two-signs') return problem('text-two-signs', params, at);
+  if (why === 'regions') return problem('text-regions', params, at);
+  if (why !== 'tie' || other === undefined) return problem('text-contradictory', params, at);
+  return problem('text-tie', { first: inWords(guess), second: inWords(other) }, at);
+}
+
+function inWords(notation: Notation): string {
+  const { size } = notation.shape;
+  return `${size}×${size}, “${describeBlank(notation.blanks[0])}”, ${describeNotation(notation)}`;
 }

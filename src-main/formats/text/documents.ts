@@ -2,9 +2,9 @@ import type { GridShape } from '../../shared/puzzle';
 import { firstConflict } from '../grid/conflicts';
 import { shapeOf } from '../grid/walls';
 import { gridsBeside } from './beside';
-import { withBoxes } from './boxes';
+import { withBoxes, shapeOfSize } from './boxes';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
-import { blanksAmong } from './blanks';
+import { signings } from './blanks';
 import { lookupOf, type Notation } from './notation';
 import type { FoundGrid, Left, Piece } from './groups';
 import { drawnGrids } from './drawn-walls';
@@ -15,7 +15,6 @@ import { lineAt, startsOf } from './offsets';
 import { qualityOf } from './quality';
 import { rowBlocks } from './row-blocks';
 import { rawGrids, type RawGrid, type RawGrids } from './raw-grids';
-import { shapeOfSize, shapesOfSize } from './shape';
 import { arePairs } from './solutions';
 import { sizedGrids } from './sized-grids';
 import { loneCells } from './lone-cells';
@@ -224,24 +223,21 @@ function notationOf(grids: readonly RawGrid[]): Notation | null {
   const signs = [...new Set(grids.flatMap(({ cells }) => cells.map(({ text }) => text.trim())))];
   let best: Notation | null = null;
   let most = 0;
-  for (const symbols of packed ? packedAlphabets(size) : tokenAlphabets(size)) {
-    if (symbols[0] === '0' && !signs.includes('0')) continue;
-    for (const blanks of blanksAmong(
-      signs.filter((sign) => sign !== ''),
-      symbols,
-    )) {
-      for (const shape of shapesOfSize(size)) {
-        const notation: Notation = {
-          shape, symbols, blanks: [...blanks, '', ' '], cells: packed ? 'packed' : 'tokens', layout: 'rows',
-          ends: { empty: false, rule: false },
-        }; // prettier-ignore
-        const fit = grids.reduce((sum, grid) => sum + fitOf(grid, notation), 0);
-        if (fit > most) {
-          best = notation;
-          most = fit;
-        }
-      }
-    }
+  const alphabets = packed ? packedAlphabets(size) : tokenAlphabets(size);
+  for (const found of signings(
+    size,
+    signs.filter((sign) => sign !== ''),
+    alphabets,
+  )) {
+    const cells = packed ? 'packed' : 'tokens';
+    const notation: Notation = {
+      ...found,
+      blanks: [...found.blanks, '', ' '],
+      cells,
+      layout: 'rows',
+    };
+    const fit = grids.reduce((sum, grid) => sum + fitOf(grid, notation), 0);
+    if (fit > most) [best, most] = [notation, fit];
   }
   return most * 2 >= grids.length ? best : null;
 }

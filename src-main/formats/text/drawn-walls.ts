@@ -1,5 +1,5 @@
 import { DOWN, enclosedBy, RIGHT, shapeOf } from '../grid/walls';
-import { shapesOfSize } from './shape';
+import { shapesOfSize } from './boxes';
 import type { RawCell, RawGrid } from './raw-grids';
 
 const UPRIGHT = /[|│┃┆┇┊┋╎╏║¦]/;

@@ -2,10 +2,10 @@ import { problem, type Problem } from '../../shared/puzzle';
 import type { TextPlace } from '../../coverage/places';
 import { commentOf, PendingName } from '../case-name';
 import type { CaseSink } from '../format';
-import { firstConflict } from '../grid/conflicts';
+import { noteConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
 import { Ratings } from '../ratings';
-import { describeBlank, describeNotation } from './describe';
+import { describeBlank, describeNotation } from './alphabets';
 import type { Notation } from './notation';
 import { placeOf, pieceAt, type FoundGrid, type GroupSink } from './groups';
 
@@ -44,7 +44,9 @@ export class TextEmitter implements GroupSink {
     const places = isPlaced ? [...placesOf(found), ...beside] : undefined;
     if (solution !== undefined) this.solution(solution);
     this.sink.onCase({ line, lines, name, ratings, comment, puzzle, places });
-    if (this.notes.wants('given-conflict')) this.noteConflict(found);
+    const { symbols } = this.notation;
+    const signOf = (cell: number): string => symbols[(found.values[cell] ?? 1) - 1] ?? '';
+    noteConflict(this.notes, shape, found.values, (cell) => placeOf(found, cell), signOf);
   }
 
   broken(line: number, last: number, fault: Problem): void {
@@ -87,15 +89,6 @@ export class TextEmitter implements GroupSink {
       left: this.left,
     };
     this.notes.once('text-read', params, { line: 1, column: 1 });
-  }
-
-  private noteConflict(found: FoundGrid): void {
-    const conflict = firstConflict(found.shape ?? this.notation.shape, found.values);
-    if (conflict === null) return;
-    const { line, column } = placeOf(found, conflict.first);
-    const value = this.notation.symbols[(found.values[conflict.second] ?? 1) - 1] ?? '';
-    const at = placeOf(found, conflict.second);
-    this.notes.add(problem('given-conflict', { value, line, column }, at));
   }
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../shared/puzzle';
 import { PendingName } from '../case-name';
 import type { CaseReader, CaseSink } from '../format';
-import { firstConflict } from '../grid/conflicts';
+import { noteConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
 import { ownSymbols } from './alphabets';
 import type { Notation } from './notation';
@@ -134,11 +134,8 @@ export class HeadedReader implements CaseReader {
     const lines = (found.pieces.at(-1)?.line ?? line) - line + 1;
     const name = this.names.take(found.words);
     this.sink.onCase({ line, lines, name, puzzle: { kind: 'grid', shape, cells: found.values } });
-    const conflict = this.notes.wants('given-conflict') ? firstConflict(shape, found.values) : null;
-    if (conflict === null) return;
-    const first = placeOf(found, conflict.first);
-    const value = symbols[(found.values[conflict.second] ?? 1) - 1] ?? '';
-    this.notes.add(problem('given-conflict', { value, ...first }, placeOf(found, conflict.second)));
+    const signOf = (cell: number): string => symbols[(found.values[cell] ?? 1) - 1] ?? '';
+    noteConflict(this.notes, shape, found.values, (cell) => placeOf(found, cell), signOf);
   }
 
   private broken(last: number, fault: Problem): void {

@@ -1,5 +1,5 @@
 import type { FoundGrid } from './groups';
-import { shapeOfSize } from './shape';
+import { shapeOfSize } from './boxes';
 import { wordsOf, type Word } from './words';
 
 interface Row {

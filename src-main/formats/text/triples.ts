@@ -2,7 +2,7 @@ import type { FoundGrid, Left, Piece } from './groups';
 import type { AtomNode, ListNode } from './nodes';
 import { lineAt, startsOf } from './offsets';
 import { qualityOf } from './quality';
-import { shapeOfSize } from './shape';
+import { shapeOfSize } from './boxes';
 
 /** A given as a line lists it. */
 interface Triple {
@@ -148,7 +148,8 @@ export function startedGrids(lines: readonly string[]): Started | null {
     }
     const list = lines.slice(at + 1, end).map((line, i) => tripleOf36(line, at + i + 2));
     if (!list.every((triple) => triple !== null && isInside(triple, size))) return null;
-    grids.push(startedGrid(list as Triple[], size, [at + 1, end + 1]));
+    const extent = [at + 1, end + 1] as const;
+    grids.push({ ...placed(list as Triple[], size, 0), shape: shapeOfSize(size), extent });
     at = end;
   }
   return grids.length === 0 ? null : { grids, left };
@@ -169,21 +170,6 @@ function tripleOf36(text: string, line: number): Triple | null {
 
 function isInside({ row, column, value }: Triple, size: number): boolean {
   return row < size && column < size && value > 0 && value <= size;
-}
-
-function startedGrid(
-  list: readonly Triple[],
-  size: number,
-  extent: readonly [number, number],
-): FoundGrid {
-  const shape = shapeOfSize(size);
-  const values = new Uint8Array(shape.cells);
-  const order = list.map(({ row, column }) => row * size + column);
-  list.forEach(({ value }, i) => (values[order[i] ?? 0] = value));
-  const pieces = list.map(({ line, value, start, end }) => {
-    return { line, cells: { values: [value], starts: [start], ends: [end] } };
-  });
-  return { values, pieces, order, words: '', shape, extent };
 }
 
 function turnedTriple(triple: Triple): Triple {
@@ -258,19 +244,20 @@ function sizeOf(list: readonly Triple[]): number {
 
 function gridOf(list: readonly Triple[], size: number): FoundGrid | null {
   if (size === 0 || new Set(list.map(({ value }) => value)).size < Math.min(3, size)) return null;
-  const shape = shapeOfSize(size);
-  const base = isFromZero(list) ? 0 : 1;
-  const values = new Uint8Array(shape.cells);
-  const order: number[] = [];
-  const pieces: Piece[] = [];
-  for (const { line, row, column, value, start, end } of list) {
-    const cell = (row - base) * size + column - base;
-    values[cell] = value;
-    order.push(cell);
-    pieces.push({ line, cells: { values: [value], starts: [start], ends: [end] } });
-  }
-  if (qualityOf(shape, values, 0) !== 'sound') return null;
+  const found = placed(list, size, isFromZero(list) ? 0 : 1);
+  if (qualityOf(shapeOfSize(size), found.values, 0) !== 'sound') return null;
   const lines = list.flatMap(({ extent = [] }) => [...extent]);
   const extent = [Math.min(...lines), Math.max(...lines)] as const;
-  return { values, pieces, order, words: '', ...(lines.length > 0 && { extent }) };
+  return { ...found, ...(lines.length > 0 && { extent }) };
+}
+
+/** The grid of givens whose rows and columns count from `base`. */
+function placed(list: readonly Triple[], size: number, base: number): FoundGrid {
+  const values = new Uint8Array(size * size);
+  const order = list.map(({ row, column }) => (row - base) * size + column - base);
+  list.forEach(({ value }, i) => (values[order[i] ?? 0] = value));
+  const pieces = list.map(({ line, value, start, end }): Piece => {
+    return { line, cells: { values: [value], starts: [start], ends: [end] } };
+  });
+  return { values, pieces, order, words: '' };
 }

@@ -1,30 +1,24 @@
 import { SHAPE_9, type Puzzle } from '../../shared/puzzle';
 import { symbolsOf } from '../collections/alphabets';
-import { editing } from '../edit-cells';
-import { claimOf, extensionsOf } from '../evidence';
+import { claimOf } from '../evidence';
 import type { CaseDetails, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
-import { solvedLines } from '../line-answers';
+import { collectorsFormat } from '../line-answers';
 import type { XmlDialect } from './dialects';
 import { writeGameData } from './game-data';
 import { XmlReader } from './reader';
 
 /** The format of an app's XML; its answers are solved grids, one a line. */
 export function xmlFormat(dialect: XmlDialect): Format {
-  const { id, title } = dialect;
   const reader = (sink: CaseSink): CaseReader => new XmlReader(dialect, sink);
-  return {
-    id,
-    title,
-    ...solvedLines(title),
-    extensions: extensionsOf(dialect.hint),
-    hint: dialect.hint,
-    shapes: [SHAPE_9],
-    symbols: (shape) => [...symbolsOf(shape)],
-    sniff: (sample) => sniffXml(dialect, sample),
-    reader,
-    ...editing({ reader, symbols: symbolsOf, blank: '0' }),
-    write: (puzzles, details) => writeXml(dialect, puzzles, details),
-  };
+  return collectorsFormat(
+    dialect,
+    { reader, symbols: symbolsOf, blank: '0' },
+    {
+      shapes: [SHAPE_9],
+      sniff: (sample) => sniffXml(dialect, sample),
+      write: (puzzles, details) => writeXml(dialect, puzzles, details),
+    },
+  );
 }
 
 function sniffXml(dialect: XmlDialect, sample: Sample): Claim | null {

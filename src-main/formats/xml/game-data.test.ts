@@ -35,7 +35,7 @@ describe('digits', () => {
     ['none', '', 'row-short', { found: 0, expected: 81 }, 0],
     ['two too many', '1'.repeat(83), 'row-long', { found: 83, expected: 81 }, 81],
   ])('%s', (_what, data, code, params, offset) => {
-    expect(readGameData(data)).toEqual({ code, params, offset });
+    expect(readGameData(data)).toEqual({ code, params, start: offset, kind: "wrong" });
   }); // prettier-ignore
 });
 
@@ -92,6 +92,6 @@ describe('fields', () => {
     ['two fields a cell', '0|1|'.repeat(81), 'grid-incomplete', { found: 54, expected: 81 }],
     ['five fields a cell', '0|0|0|0|1|'.repeat(81), 'grid-incomplete', { found: 135, expected: 81 }],
   ])('%s', (_what, fields, code, params) => {
-    expect(readGameData(`version: 2\n${fields}`)).toEqual({ code, params, offset: 0 });
+    expect(readGameData(`version: 2\n${fields}`)).toEqual({ code, params, start: 0, kind: "wrong" });
   }); // prettier-ignore
 });

@@ -1,15 +1,11 @@
-import {
-  SHAPE_9,
-  type GridPuzzle,
-  type ProblemCode,
-  type ProblemParams,
-} from '../../shared/puzzle';
+import { SHAPE_9, type GridPuzzle, type ProblemCode } from '../../shared/puzzle';
 import type { PuzzleMarks } from '../format';
 import { lineOf } from '../line-answers';
+import { wrong, wrongSigns, type Wrong } from '../records/dialect';
 
 const { cells: CELLS } = SHAPE_9;
 
-/** The givens of a game, or what is wrong at `offset` of its data. */
+/** The givens of a game, or what is wrong with its data. */
 export type GameData =
   | {
       readonly cells: Uint8Array;
@@ -18,7 +14,7 @@ export type GameData =
       /** True when the data is the cells and nothing else, one character each. */
       readonly plain: boolean;
     }
-  | { readonly code: ProblemCode; readonly params: ProblemParams; readonly offset: number };
+  | Wrong;
 
 /**
  * Reads the data of a game: 81 digits, or OpenSudoku's `version: n` with `value|notes|editable|` for
@@ -32,16 +28,8 @@ export function readGameData(data: string): GameData {
 }
 
 function readDigits(data: string): GameData {
-  const odd = data.search(/[^0-9.]/);
-  if (odd >= 0) {
-    const params = { text: [...data.slice(odd)][0] as string, allowed: '0–9' };
-    return { code: 'cell-unknown', params, offset: odd };
-  }
-  if (data.length !== CELLS) {
-    const code = data.length < CELLS ? 'row-short' : 'row-long';
-    const params = { found: data.length, expected: CELLS };
-    return { code, params, offset: Math.min(data.length, CELLS) };
-  }
+  const odd = wrongSigns(data, /[^0-9.]/, '0–9', 0, CELLS);
+  if (odd !== null) return odd;
   const cells = Uint8Array.from(data, (char) => (char === '.' ? 0 : Number(char)));
   return { cells, lost: [], plain: true };
 }
@@ -51,7 +39,7 @@ function readFields(text: string): GameData {
   const width = fields.length / CELLS;
   if (width !== 3 && width !== 4) {
     const params = { found: Math.floor(fields.length / 3), expected: CELLS };
-    return { code: 'grid-incomplete', params, offset: 0 };
+    return wrong('grid-incomplete', params, 0);
   }
   const cells = new Uint8Array(CELLS);
   const lost = new Set<ProblemCode>();
@@ -60,11 +48,7 @@ function readFields(text: string): GameData {
     const [value = '', ...rest] = fields.slice(cell * width, (cell + 1) * width);
     const editable = rest.pop();
     if (!/^[0-9]$/.test(value)) {
-      return {
-        code: 'cell-unknown',
-        params: { text: value.slice(0, 20), allowed: '0–9' },
-        offset: 0,
-      };
+      return wrong('cell-unknown', { text: value.slice(0, 20), allowed: '0–9' }, 0);
     }
     rest.forEach((notes, layer) => {
       const mask = notesIn(notes);

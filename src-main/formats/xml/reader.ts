@@ -132,7 +132,7 @@ export class XmlReader implements CaseReader {
     this.searched = start + data.length;
     const found = readGameData(data);
     if ('code' in found) {
-      this.case(lines, problem(found.code, found.params, this.place(start + found.offset)));
+      this.case(lines, problem(found.code, found.params, this.place(start + found.start)));
       return;
     }
     const { cells, lost, marks, plain } = found;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { gridShape, type GridShape } from '../../../shared/puzzle';
-import { shapeOfSize } from '../shape';
+import { shapeOfSize } from '../boxes';
 
 /** Grids in the many ways that people write them, to be read back. */
 
