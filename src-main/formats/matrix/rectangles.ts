@@ -1,5 +1,4 @@
 import { optionCount, optionItems, type CoverPuzzle } from '../../shared/puzzle';
-import { wordsOf } from './row';
 
 /**
  * Covers of a board by rectangles (ZOJ 3209): the board has `n`×`m` cells, an option is the cells
@@ -22,17 +21,6 @@ export function readBoard(line: string): Board | null {
 }
 
 export type Rectangle = readonly [x1: number, y1: number, x2: number, y2: number];
-
-/** `x1 y1 x2 y2` of a line on a board, or null. */
-export function readRectangle(
-  line: string,
-  { width, height }: Pick<Board, 'width' | 'height'>,
-): Rectangle | null {
-  const words = wordsOf(line);
-  if (words.length !== 4 || words.some(({ text }) => !/^\d{1,9}$/.test(text))) return null;
-  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = words.map(({ text }) => Number(text));
-  return x1 < x2 && x2 <= width && y1 < y2 && y2 <= height ? [x1, y1, x2, y2] : null;
-}
 
 /** The items of a rectangle, ascending. */
 export function itemsIn([x1, y1, x2, y2]: Rectangle, width: number): number[] {

@@ -1,6 +1,6 @@
 import { problem, type Problem } from '../../shared/puzzle';
 import { MAX_ENTRIES, tooLarge } from './problems';
-import { itemsIn, readBoard, readRectangle } from './rectangles';
+import { itemsIn, readBoard, type Rectangle } from './rectangles';
 import { readHeader, scanRow, wordEnd, wordsOf, type ColumnList, type Header } from './row';
 
 /** How the rows of matrices are written. */
@@ -54,28 +54,18 @@ const sparse: Rows = {
   isWhole: false,
   header: readHeader,
   begins: (text, { rows, columns }, seen) =>
-    readHeader(text) !== null && (seen >= rows || listed(text, columns) === null),
+    readHeader(text) !== null && (seen >= rows || 'code' in listed(text, columns, 0)),
   read: (text, { rows, columns }, ones, line) => {
-    const items = listed(text, columns);
-    if (items === null) return badList(text, columns, line);
+    const items = listed(text, columns, line);
+    if ('code' in items) return items;
     if (ones.length + items.length > MAX_ENTRIES) return tooLarge(rows, columns, line);
     for (const item of items.sort((a, b) => a - b)) ones.push(item);
     return null;
   },
 };
 
-/** The columns of a row `count column…`, from 0, or null when it is none of a matrix this wide. */
-function listed(text: string, columns: number): number[] | null {
-  const [count, ...items] = wordsOf(text).map((word) =>
-    NUMBER.test(word.text) ? Number(word.text) : -1,
-  );
-  if (count !== items.length) return null;
-  if (items.some((item) => item < 1 || item > columns)) return null;
-  return new Set(items).size === items.length ? items.map((item) => item - 1) : null;
-}
-
-/** What is wrong with a list: its first odd number, or how many there are. */
-function badList(text: string, columns: number, line: number): Problem {
+/** The columns of a row `count column…`, from 0, or what is wrong with it: its first odd number, or how many there are. */
+function listed(text: string, columns: number, line: number): number[] | Problem {
   const words = wordsOf(text);
   const at = (start: number) => ({ line, column: start + 1 });
   const odd = words.find((word) => !NUMBER.test(word.text));
@@ -94,9 +84,10 @@ function badList(text: string, columns: number, line: number): Problem {
     const params = { found: items.length, expected };
     return problem('row-ones-mismatch', params, at(items[expected]?.start ?? text.trimEnd().length)); // prettier-ignore
   }
-  const isTwice = (number: number, i: number) => items.findIndex((one) => one.number === number) < i; // prettier-ignore
-  const { text: column = '', start = 0 } = items.find(({ number }, i) => isTwice(number, i)) ?? {};
-  return problem('column-twice', { column }, at(start));
+  const seen = new Set<number>();
+  const twice = items.find(({ number }) => seen.size === seen.add(number).size);
+  if (twice !== undefined) return problem('column-twice', { column: twice.text }, at(twice.start));
+  return items.map(({ number }) => number - 1);
 }
 
 /** `n m p`, and pieces of the board by two of their corners. */
@@ -112,9 +103,8 @@ const rectangles: Rows = {
   },
   begins: (text) => wordsOf(text).length === 3,
   read: (text, { rows, columns, width = 1 }, ones, line) => {
-    const board = { width, height: columns / width };
-    const rectangle = readRectangle(text, board);
-    if (rectangle === null) return badRectangle(text, board, line);
+    const rectangle = rectangleIn(text, width, columns / width, line);
+    if ('code' in rectangle) return rectangle;
     const [x1, y1, x2, y2] = rectangle;
     if (ones.length + (x2 - x1) * (y2 - y1) > MAX_ENTRIES) return tooLarge(rows, columns, line);
     for (const item of itemsIn(rectangle, width)) ones.push(item);
@@ -122,12 +112,13 @@ const rectangles: Rows = {
   },
 };
 
-/** What is wrong with a rectangle: a word, how many there are, or a corner outside the board. */
-function badRectangle(
+/** `x1 y1 x2 y2` on a board, or what is wrong with it: a word, how many there are, or a corner outside. */
+function rectangleIn(
   text: string,
-  { width, height }: { readonly width: number; readonly height: number },
+  width: number,
+  height: number,
   line: number,
-): Problem {
+): Rectangle | Problem {
   const words = wordsOf(text);
   const at = (start: number) => ({ line, column: start + 1 });
   const odd = words.slice(0, 4).find((word) => !NUMBER.test(word.text));
@@ -136,7 +127,7 @@ function badRectangle(
     return problem('cell-unknown', { text: odd.text.slice(0, 20), allowed }, at(odd.start));
   }
   if (words.length !== 4) return wrongWidth(text, words.length, 4, line);
-  const [x1 = 0, y1 = 0] = words.map((word) => Number(word.text));
+  const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = words.map((word) => Number(word.text));
   const least = [0, 0, x1 + 1, y1 + 1];
   const most = [width - 1, height - 1, width, height];
   for (const [i, { text: word, start }] of words.entries()) {
@@ -144,7 +135,7 @@ function badRectangle(
     if (Number(word) < min || Number(word) > max)
       return problem('number-out-of-range', { text: word, min, max }, at(start));
   }
-  throw new RangeError('a rectangle on the board');
+  return [x1, y1, x2, y2];
 }
 
 /** A row with another number of words; the place is the first too many, or its end. */
