@@ -153,9 +153,10 @@ function documentAmong(
   return tells || best.grids.length < grids.length ? { kind: 'document', document } : null;
 }
 
-/** 4×4 or 9×9. */
-function isUsual({ size, boxRows, boxCols }: GridShape): boolean {
-  return boxRows === boxCols && size <= 9;
+/** 4×4 or 9×9, or 16×16 with what stands for nothing. */
+function isUsual({ shape, blanks }: Notation): boolean {
+  const { size, boxRows, boxCols } = shape;
+  return boxRows === boxCols && (size <= 9 || (size === 16 && blanks[0] === '0'));
 }
 
 /** As many lines as are enough, at least one. */
@@ -226,7 +227,7 @@ function refusalOf({
   // Blanks alone may be a drawing, and in a line nothing shows where one grid ends and the next begins.
   const [first, second] = grids.map(({ pieces }) => pieces[0]?.line);
   const isBlank = used.size === 1 && used.has(0);
-  if (isBlank && (!isUsual(notation.shape) || (second !== undefined && first === second))) return 'nothing'; // prettier-ignore
+  if (isBlank && (!isUsual(notation) || (second !== undefined && first === second))) return 'nothing'; // prettier-ignore
   const sound = qualities.filter((quality) => quality === 'sound').length;
   return sound * 2 < grids.length || score <= 0 ? 'contradictory' : null;
 }

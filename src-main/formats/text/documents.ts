@@ -58,7 +58,7 @@ function isShort(line: string): boolean {
 }
 
 /** Cells by their names: `r1c1=5 r1c4=3`, `A1=5, A4=3`. */
-const BY_NAME = /^\s*(?:(?:r\d+c\d+\W*|[a-i]\d\W+)\d+\W*){2,}$/i;
+const BY_NAME = /^\s*(?:(?:r\d+c\d+\W*|[a-i]\d\W*)\d+\W*){2,}$/i;
 
 /**
  * Reads a text in a layout that no other text has: grids with their maps of regions, or drawn with walls. Null

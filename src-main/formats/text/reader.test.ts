@@ -30,6 +30,7 @@ describe('what is refused', () => {
     ['regions before givens', [...rowsOf(regions), '', ...rowsOf(PUZZLE)], ['text-regions']],
     ['rows that contradict', Array<string>(9).fill('123456-89'), ['text-contradictory']],
     ['a line of blanks that several grids fit', ['.'.repeat(80)], ['text-nothing']],
+    ['blanks of one grid or of sixteen', Array<string>(16).fill('0 '.repeat(16)), ['text-tie']],
     ['words', ['A log of', 'three lines', 'with 3 numbers 4'], ['text-nothing']],
     ['0 and another blank', both, ['text-blanks-mixed']],
     ['a CNF', ['p cnf 729 3', '111 112 113 0', '-111 -112 0', '-113 -114 0'], ['text-nothing']],
@@ -193,4 +194,16 @@ test('a table in LaTeX: rules between rows, `~` for blanks', () => {
   expect(problems(lines)).toEqual(['grid']);
   expect(claims(lines)).toBe(true);
   expect(problems(table.map((row) => row.replace('hline', 'cline{1-9}')))).toEqual(['grid']);
+});
+
+test('cells by letter and digit with their values behind them, a line each or side by side', () => {
+  const givens = [...PUZZLE].flatMap((sign, cell) =>
+    sign === '-' ? [] : `${'abcdefghi'.charAt(Math.floor(cell / 9))}${(cell % 9) + 1}${sign}`,
+  );
+  for (const lines of [givens, [givens.join(' ')], [givens.join(', ').toUpperCase()]]) {
+    const { cases, notes: found } = tell(lines);
+    const [puzzle] = cases.map((each) => (each.puzzle?.kind === 'grid' ? each.puzzle.cells : []));
+    expect([...(puzzle ?? [])].join('').replaceAll('0', '-')).toBe(PUZZLE);
+    expect(found.map(({ code }) => code)).toContain('row-first-assumed');
+  }
 });
