@@ -1,4 +1,4 @@
-import { MIN_SIZE, type GridShape, problem, type Place, type Problem } from '../../shared/puzzle';
+import { MIN_SIZE, problem, type Place, type Problem } from '../../shared/puzzle';
 import { withBoxes, shapeOfSize } from './boxes';
 import { tiers } from './candidates';
 import { certainDocument, documentOf, mayBeDocument, type Document } from './documents';
