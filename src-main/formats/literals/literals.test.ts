@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { optionCount, optionItems, type CoverPuzzle } from '../../shared/puzzle';
 import { detect, formatById, parseText } from '../index';
+import { LiteralReader } from './reader';
 
 const samples: Readonly<Record<string, string>> = {
   python: 'rows = [[1, 0, 0, 1], [0, 1, 1, 0],\n        [1, 1, 0, 0], [0, 0, 1, 1]]  # four\n',
@@ -37,6 +38,19 @@ function read(
 }
 
 describe('rows of 0 and 1', () => {
+  test('of any length stand on one line', () => {
+    const row = Array.from({ length: 250 }, (_, item) => (item % 100 === 0 ? 1 : 0));
+    const rows = JSON.stringify(Array.from({ length: 300 }, () => row));
+    const covers: CoverPuzzle[] = [];
+    const reader = new LiteralReader({
+      onCase: ({ puzzle }) => void (puzzle?.kind === 'cover' && covers.push(puzzle)),
+      onNote: () => undefined,
+    });
+    reader.push(rows);
+    reader.end();
+    expect(covers.map((cover) => [cover.items, optionCount(cover)])).toEqual([[250, 300]]);
+  });
+
   test.each(Object.entries(samples))('in %s', (_, text) => {
     const { id, cover, options } = read(text);
     expect(id).toBe('sets');

@@ -23,7 +23,8 @@ export class LiteralReader implements CaseReader {
 
   push(text: string): void {
     this.line++;
-    if (this.tokens.length < MOST_TOKENS) this.tokens.push(...tokensOf(text, this.line));
+    if (this.tokens.length >= MOST_TOKENS) return;
+    for (const token of tokensOf(text, this.line)) this.tokens.push(token);
   }
 
   end(): void {
