@@ -20,6 +20,7 @@ import { judgeFigures } from './judges/figures';
 import { makingProof, makingRates } from './make';
 import { race } from './race';
 import type { Racer } from './racer';
+import { recognitionFigures } from './recognise';
 import { reasonFigures } from './reason';
 import { soundness } from './soundness';
 import { samples, type Sample } from './samples';
@@ -75,6 +76,9 @@ export async function main(args: string[], places: Places): Promise<number> {
       return 0;
     case 'collector':
       console.log(`${machine()}\n\n${collectorFigures(root, settings)}`);
+      return 0;
+    case 'recognise':
+      console.log(`${machine()}\n\n${await recognitionFigures(root, settings)}`);
       return 0;
     case 'window':
       return runWindow(root, settings);

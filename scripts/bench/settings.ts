@@ -34,6 +34,8 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --collector      canonical forms, classes, redundant givens and a million lines without twins (--quick: 100,000),
                    over FILEs or made sets, instead of the race; --minlex PROGRAM: another one that reads
                    puzzles, a line each, and writes their forms
+  --recognise      how long the formats of FILEs and of the files in FOLDERs take to be recognised, the slowest
+                   first (the samples without), instead of the race
   --dance          what watching the engine costs, and nobody watching, instead of the race
   --cover          our engines for covers against Knuth’s programs, where these are built and given:
                    --dlx1 PATH, --dlx2 PATH, --ssxcc PATH; counting on two cores, one grid as a whole process
@@ -102,6 +104,7 @@ const MODES = [
   'make',
   'reason',
   'collector',
+  'recognise',
   'sound',
   'judges',
 ] as const;
@@ -149,6 +152,7 @@ export function settingsFrom(args: string[]): Settings {
       minlex: { type: 'string' },
       regression: { type: 'string' },
       serate: { type: 'string' },
+      recognise: { type: 'boolean', default: false },
       sound: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
       window: { type: 'boolean', default: false },
