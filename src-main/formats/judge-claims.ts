@@ -40,7 +40,9 @@ function bestFirst(formats: readonly Format[], sample: Sample, trials: Trials): 
   const others = formats.filter(
     (format) => format.kind === 'grid' && format.lastResort !== true && !claimed.has(format),
   );
-  const unclaimed = others.flatMap((format) => wholeClaim(format, trials.of(format), sample) ?? []);
+  const unclaimed = others.flatMap(
+    (format) => wholeClaim(format, trials.readWhole(format), sample) ?? [],
+  );
   const isWhole = [...exact, ...unclaimed].some(({ format }) => trials.of(format).sound);
   const last = isWhole ? [] : lastClaims(formats, sample, trials);
   const all = [...exact, ...unclaimed, ...last].filter(
@@ -79,9 +81,9 @@ function claimsOf(formats: readonly Format[], sample: Sample): Judged[] {
 }
 
 /** The claim of a format that reads everything, though the looks of the file did not suggest it. */
-function wholeClaim(format: Format, { sound, good }: Trial, { whole }: Sample): Judged | null {
-  if (!sound || good === 0) return null;
-  const reason = { key: `sniff.readsWhole${whole ? '' : 'Start'}`, params: { count: good } };
+function wholeClaim(format: Format, puzzles: number, { whole }: Sample): Judged | null {
+  if (puzzles === 0) return null;
+  const reason = { key: `sniff.readsWhole${whole ? '' : 'Start'}`, params: { count: puzzles } };
   return { format, claim: { formatId: format.id, score: READS_WHOLE, reason } };
 }
 

@@ -22,6 +22,7 @@ const POINTS = /(?:(?:^|[\s,;])\d\.0+(?=$|[\s,;])){4}/;
 export class Trials {
   private readonly lines: readonly string[];
   private readonly known = new Map<string, Trial>();
+  private readonly puzzles = new Map<string, number>();
 
   /** Numbers with a point, of which no exact format is. */
   private readonly hasPoints: boolean;
@@ -35,12 +36,23 @@ export class Trials {
     const key = format.readsLike ?? format.id;
     const known = this.known.get(key);
     if (known !== undefined) return known;
-    const trial = this.read(format);
+    const trial = this.read(format, false);
     this.known.set(key, trial);
     return trial;
   }
 
-  private read(format: Format): Trial {
+  /** How many puzzles a format reads, or 0 where it does not read everything: the first that is wrong ends it. */
+  readWhole(format: Format): number {
+    const key = format.readsLike ?? format.id;
+    const known = this.puzzles.get(key);
+    if (known !== undefined) return known;
+    const { sound, good } = this.known.get(key) ?? this.read(format, true);
+    const puzzles = sound ? good : 0;
+    this.puzzles.set(key, puzzles);
+    return puzzles;
+  }
+
+  private read(format: Format, endsEarly: boolean): Trial {
     const { whole } = this.sample;
     const counts = { good: 0, bad: 0, implausible: 0, doubtful: 0 };
     const reader = format.reader({
@@ -56,9 +68,14 @@ export class Trials {
         if (DOUBTS.has(code) && code !== 'solution-wrong') counts.doubtful++;
       },
     });
-    for (const line of this.lines) reader.push(line);
+    const isOver = (): boolean => endsEarly && counts.bad + counts.doubtful > 0;
+    for (const line of this.lines) {
+      if (isOver()) break;
+      reader.push(line);
+    }
+    if (isOver()) return { ...counts, sound: false };
     if (whole) reader.end();
-    else if (counts.good + counts.bad === 0 && format.lastResort !== true)
+    else if (!endsEarly && counts.good + counts.bad === 0 && format.lastResort !== true)
       counts.bad = this.wrongBeforeCut(format);
     const { good, bad, implausible, doubtful } = counts;
     const cut = this.hasPoints && format.kind === 'grid' && format.lastResort !== true;
