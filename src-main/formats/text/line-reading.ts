@@ -144,11 +144,10 @@ export class LineReader {
         text: text.slice(remark).replace(/^\s*(?:\/\/|\/\*|--|[#;%]+|REM)/, ''),
       };
     }
-    const numbers = words.every(
-      (word) => /^\d+(?:[x×*.)]\d*)*$/i.test(word.text) || word.text === 'x',
-    );
-    if (numbers && words.length <= 3 && text.trim().length <= 9 && words.length * 2 < this.size)
-      return { kind: 'number', text };
+    const isShort = words.length <= 3 && words.length * 2 < this.size && text.trim().length <= 9;
+    const isNumber = ({ text: word }: Word): boolean =>
+      /^\d+(?:[x×*.)]\d*)*$/i.test(word) || word === 'x';
+    if (isShort && words.every(isNumber)) return { kind: 'number', text };
     return this.leftOrWords(text, words, all);
   }
 
@@ -161,12 +160,10 @@ export class LineReader {
     }
     const cut = words.find((word) => this.isCutGrid(word));
     if (cut !== undefined) return this.left(cut, cut.text.length, false);
-    const letters =
-      /\p{L}{3,}/u.test(text) || words.filter((word) => /\p{L}{2,}/u.test(word.text)).length > 1;
-    const digits = words.filter(
-      ({ text: word }) => /\d/.test(word) && !/\p{L}{3}/u.test(word),
-    ).length;
-    if (letters && digits * 2 < words.length + 1) return { kind: 'words', text };
+    if (hasLetters(text, words)) {
+      const isCell = ({ text: word }: Word): boolean => /\d/.test(word) && !/\p{L}{3}/u.test(word);
+      if (words.filter(isCell).length * 2 < words.length + 1) return { kind: 'words', text };
+    }
     const isNumber = /^\s*-\d+\s*$/.test(text);
     if (count < 3 && all === null && !isNumber) return { kind: 'words', text };
     const odd = words.find((word) => this.cellCount(word) < this.lengthOf(word));
@@ -220,6 +217,8 @@ export class LineReader {
 
   private fields(text: string): LineReading {
     const { separator = ',', open, labelled, headed } = this.notation;
+    // A grid with its label, its frame and an end has no more.
+    if (hasMore(text, separator, this.total + 4)) return this.noFields(text);
     const fields = fieldsOf(text, separator, open);
     if (headed === true && isUnderHead(text) && this.isWide(fields.length)) return { kind: 'head' };
     const beside = labelled === 'after' ? fields.pop() : labelled && fields.shift();
@@ -239,6 +238,10 @@ export class LineReader {
       while (cells.values.length < this.size) add(cells, 0, -1, -1);
       return row(cells, '', label);
     }
+    return this.noFields(text);
+  }
+
+  private noFields(text: string): LineReading {
     const words = wordsOf(text);
     if (words.length === 0 || RULE.test(text)) return { kind: 'rule' };
     return this.rest(text, words, null, remarkAt(text));
@@ -263,6 +266,20 @@ export class LineReader {
     if (RULE.test(text)) return { kind: 'rule' };
     return this.rest(text, wordsOf(text), null, remarkAt(text));
   }
+}
+
+/** A word of a language, or two that may be. */
+function hasLetters(text: string, words: readonly Word[]): boolean {
+  if (/\p{L}{3}/u.test(text)) return true;
+  return /\p{L}{2}/u.test(text) && words.filter((word) => /\p{L}{2}/u.test(word.text)).length > 1;
+}
+
+/** Whether a sign is more than so many times in a text. */
+function hasMore(text: string, sign: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0 && count <= most; at = text.indexOf(sign, at + 1))
+    count++;
+  return count > most;
 }
 
 function row(cells: Cells, words = '', label = ''): LineReading {

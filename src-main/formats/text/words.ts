@@ -9,12 +9,20 @@ export const PARTING = '|,;:="\'`[](){}<>&\\';
 const WORD = new RegExp(`[^\\s${escaped(PARTING)}]+`, 'g');
 const wordsWith = new Map<string, RegExp>();
 
+/** A file of one line is asked for its words by every notation. */
+let last: { readonly text: string; readonly kept: string; readonly words: readonly Word[] } | null =
+  null;
+
 /** The words of a line; `kept` are characters that part words elsewhere and are cells here. */
-export function wordsOf(text: string, kept = ''): Word[] {
-  return Array.from(text.matchAll(patternFor(kept)), ({ 0: word, index }) => ({
-    text: word,
-    start: index,
-  }));
+export function wordsOf(text: string, kept = ''): readonly Word[] {
+  if (last === null || last.text !== text || last.kept !== kept) {
+    const words = Array.from(text.matchAll(patternFor(kept)), ({ 0: word, index }) => ({
+      text: word,
+      start: index,
+    }));
+    last = { text, kept, words };
+  }
+  return last.words;
 }
 
 function patternFor(kept: string): RegExp {
