@@ -31,6 +31,8 @@ test.each([
 });
 
 test('its place is told', () => {
+  const cut = '[{"rules": [\n {"type": null, "name": "Wild-Pears"}], "grid": [1, 2';
+  expect(otherRule(cut.split('\n'))?.at).toEqual({ line: 2, column: 26 });
   expect(otherRule(['a', ' cages: 1'])?.at).toEqual({ line: 2, column: 2 });
 });
 

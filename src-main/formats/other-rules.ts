@@ -1,4 +1,5 @@
 import { problem, type Place, type Problem } from '../shared/puzzle';
+import { literalNodes, type AtomNode, type ListNode } from './text/nodes';
 import { lineAt, startsOf } from './text/offsets';
 import { rowBlocks } from './text/row-blocks';
 
@@ -56,27 +57,24 @@ export function otherRule(lines: readonly string[]): Problem | null {
     if (found !== null && name !== undefined) return refused(name, startOf(found));
   }
   const listed = listedRule(text);
-  if (listed !== null) return refused(listed, placeOf(text.indexOf(JSON.stringify(listed))));
+  if (listed !== null) return refused(listed.text, placeOf(listed.start));
   const samurai = samuraiAt(lines);
   return samurai === null ? null : refused('samurai', samurai);
 }
 
-/** The first rule that a list of rules in JSON names besides those of Sudoku, as it is written; or null. */
-function listedRule(text: string): string | null {
-  if (!/^\s*[[{]/.test(text)) return null;
-  try {
-    return ruleIn(JSON.parse(text), false);
-  } catch {
-    return null;
-  }
+/** The first rule that a list of rules in JSON names besides those of Sudoku; or null. */
+function listedRule(text: string): AtomNode | null {
+  return /^\s*[[{]/.test(text) ? ruleIn(literalNodes(text), text, false) : null;
 }
 
-function ruleIn(value: unknown, isRule: boolean): string | null {
-  if (typeof value === 'string') return isRule && isOther(value) ? value : null;
-  if (typeof value !== 'object' || value === null) return null;
-  for (const [key, each] of Object.entries(value)) {
-    const isName = isRule && (Array.isArray(value) || NAMED.test(key));
-    const found = ruleIn(each, isName || (!isRule && RULES.test(key)));
+function ruleIn({ items }: ListNode, text: string, isRule: boolean): AtomNode | null {
+  for (const node of items) {
+    const isName = isRule && (node.key === '' || NAMED.test(node.key));
+    if (node.kind === 'atom') {
+      if (isName && text[node.end] === '"' && isOther(node.text)) return node;
+      continue;
+    }
+    const found = ruleIn(node, text, isName || (!isRule && RULES.test(node.key)));
     if (found !== null) return found;
   }
   return null;
