@@ -25,9 +25,11 @@ describe('the lists of a file', () => {
     };
     expect(await hardest()).toEqual([0, 0, 0, 0]);
     await bench.solveAll(fileId);
-    const nodes = await hardest();
-    expect(nodes).toEqual([...nodes].sort((a, b) => b - a));
-    expect(nodes[0]).toBeGreaterThan(0);
+    // Where a list takes its time, it is given as it was until it is made anew.
+    await expect
+      .poll(hardest)
+      .toSatisfy((nodes: number[]) => nodes.every((each, at) => each <= (nodes[at - 1] ?? each)));
+    expect((await hardest())[0]).toBeGreaterThan(0);
   });
 
   it('tells the puzzles of a stretch as intervals, and where a puzzle stands', async () => {
