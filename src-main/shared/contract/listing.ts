@@ -48,7 +48,12 @@ export const isRatedKey = (key: string): key is keyof RatedRow =>
  * names.
  */
 export const FACT_KEYS = [
-  ...(['solutions', 'minimal', 'redundant', 'automorphisms', 'canonical', 'twins'] as const),
+  'solutions',
+  'minimal',
+  'redundant',
+  'automorphisms',
+  'canonical',
+  'twins',
 ] as const;
 export type FactKey = (typeof FACT_KEYS)[number];
 
