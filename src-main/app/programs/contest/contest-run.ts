@@ -125,14 +125,17 @@ export class RunningContest {
         await this.judge(Math.floor(at / problems.length), at % problems.length);
       }
     };
+    let end: Pick<ContestRun, 'state' | 'problem'>;
     try {
       await Promise.all(Array.from({ length: jobs }, work));
-      this.state = abort.signal.aborted ? 'cancelled' : 'done';
+      end = { state: abort.signal.aborted ? 'cancelled' : 'done', problem: null };
     } catch (error) {
       abort.abort();
-      ({ state: this.state, problem: this.why } = endBy(error, log));
+      end = endBy(error, log);
     }
-    await kept.write(this.state === 'done');
+    // A run that begins once this one has ended finds what it kept.
+    await kept.write(end.state === 'done');
+    ({ state: this.state, problem: this.why } = end);
     tell();
   }
 
