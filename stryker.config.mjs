@@ -1,23 +1,38 @@
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+
+/** What is changed, except tests and lists. */
+const FILES = [
+  // The verifier
+  'src-main/verify/*.ts',
+  // The writer
+  'src-main/files/{open-output,safe-output,output-target,publish,stale-temps,temp-name}.ts',
+  'src-main/files/{disk-problem,identity,json-file,rewrite-lines}.ts',
+  // The reader of the journal
+  'src-main/app/recovery/{journal-schema,recovery,restore,results-file,row-runs,sessions}.ts',
+  // The parsers
+  'src-main/formats/grid/*{-reader,-lines,scan}.ts',
+  'src-main/formats/matrix/{problems,reader,rectangles,row,rows}.ts',
+  'src-main/formats/edit-cells.ts',
+  'src-main/formats/collections/*.ts',
+  'src-main/formats/groups/*.ts',
+  'src-main/formats/records/*.ts',
+  'src-main/formats/xml/*.ts',
+];
+
+/** A folder of `src-main`, such as `verify`, to change only what is in it and run only its tests. */
+const part = process.env['MUTATE_PART'];
+if (part) process.env['MUTATE_TESTS'] ??= `src-main/${part}/**/*.test.ts`;
 
 /**
  * `npm run mutate`: breaks the code that users' files and answers depend on, one small change after
- * another, and says which changes no test notices. `-- --mutate 'src-main/verify/*.ts'` takes a slice,
- * `MUTATE_TESTS='src-main/verify/*.test.ts'` the tests to go with it.
+ * another, and says which changes no test notices. `MUTATE_PART=verify` takes a folder;
+ * `-- --mutate 'src-main/verify/*.ts'` takes files, `MUTATE_TESTS='src-main/verify/*.test.ts'` the
+ * tests to go with them.
  */
 export default {
   mutate: [
-    // The verifier
-    'src-main/verify/*.ts',
-    // The writer
-    'src-main/files/{open-output,safe-output,output-target,publish,stale-temps,temp-name}.ts',
-    'src-main/files/{disk-problem,identity,json-file,rewrite-lines}.ts',
-    // The reader of the journal
-    'src-main/app/recovery/{journal-schema,recovery,restore,results-file,row-runs,sessions}.ts',
-    // The parsers
-    'src-main/formats/grid/*{-reader,-lines,scan}.ts',
-    'src-main/formats/matrix/{reader,row,problems,rectangles-reader,sparse-reader}.ts',
-    'src-main/formats/{collections,groups,records,xml}/*.ts',
+    ...FILES.filter((pattern) => !part || dirname(pattern) === `src-main/${part}`),
     '!src-main/**/*.test.ts',
     '!src-main/**/dialects.ts',
     '!src-main/**/index.ts',

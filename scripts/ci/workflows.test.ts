@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, matchesGlob, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
@@ -57,6 +58,28 @@ describe.each(readdirSync(FOLDER))('%s', (name) => {
       expect(Object.keys(scripts)).toContain(script);
     }
   });
+});
+
+it('every part of the code that is mutated is there, and has its job', async () => {
+  const { href } = pathToFileURL(join(ROOT, 'stryker.config.mjs'));
+  const config = (await import(href)) as { default: { mutate: readonly string[] } };
+  const mutated = config.default.mutate.filter((pattern) => !pattern.startsWith('!'));
+  for (const pattern of mutated) {
+    // `{a,b}.ts` names two files: each has to be there.
+    const [head = '', choices, tail = ''] = pattern.split(/[{}]/);
+    for (const one of choices?.split(',').map((choice) => head + choice + tail) ?? [pattern]) {
+      const names = readdirSync(join(ROOT, dirname(one)));
+      expect(
+        names.filter((name) => matchesGlob(name, basename(one))),
+        one,
+      ).not.toEqual([]);
+    }
+  }
+  const nightly = parse(readFileSync(join(FOLDER, 'nightly.yml'), 'utf8')) as {
+    jobs: { mutate: { strategy: { matrix: { part: string[] } } } };
+  };
+  const parts = nightly.jobs.mutate.strategy.matrix.part.map((part) => `src-main/${part}`);
+  expect(new Set(mutated.map((pattern) => dirname(pattern)))).toEqual(new Set(parts));
 });
 
 it('the window is required, on X11 and on Wayland, with its sandbox', () => {
