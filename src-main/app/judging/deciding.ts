@@ -5,6 +5,7 @@ import type {
   JudgedTest,
   JudgeRun,
   LayoutId,
+  ProgramVerdict,
   Score,
   SubtaskSummary,
   Verdict,
@@ -45,7 +46,9 @@ export function verdictOf(
 export type Headline = Pick<JudgeRun, 'judge' | 'layout' | 'acceptedTests' | 'score' | 'subtasks'>;
 
 /** What the headline needs of a test. */
-export type DecidedTest = Pick<JudgedTest, 'judge' | 'verdict' | 'subtask'>;
+export interface DecidedTest extends Pick<JudgedTest, 'judge' | 'subtask'> {
+  readonly verdict: ProgramVerdict | null;
+}
 
 /** What the headline needs of what a set knows of a test. */
 export interface PlacedTest {
@@ -125,14 +128,15 @@ function subtasksOf(parts: readonly Part[]): SubtaskSummary[] {
     subtask,
     tests: own.length,
     accepted: own.filter(({ test }) => isAccepted(test)).length,
-    verdict: worst(own.map(({ test }) => test.verdict)),
+    verdict: verdictOfAll(own.map(({ test }) => test.verdict)),
     score: scoreOf(own),
   }));
 }
 
 /** A test that is not judged leaves its subtask undecided, unless another test decides it. */
-function worst(verdicts: readonly (Verdict | null)[]): Verdict | null {
-  if (verdicts.includes('WA')) return 'WA';
+function verdictOfAll(verdicts: readonly (ProgramVerdict | null)[]): ProgramVerdict | null {
+  const failed = verdicts.find((each) => each !== null && each !== 'AC' && each !== 'PE');
+  if (failed !== undefined) return failed;
   if (verdicts.includes(null)) return null;
   return verdicts.includes('PE') ? 'PE' : 'AC';
 }

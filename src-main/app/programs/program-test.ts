@@ -14,10 +14,9 @@ export function isAccepted({ verdict, test }: Pick<ProgramRow, 'verdict' | 'test
   return verdict === 'AC' && test.profiles.every((finding) => finding.verdict === 'AC');
 }
 
-/** What points and subtasks count: of all that a program may fail by, only that it is not accepted. */
-export function decidedOf({ test, reason }: Pick<ProgramRow, 'test' | 'reason'>): DecidedTest {
-  const { judge, subtask, verdict } = test;
-  return { judge, subtask, verdict: reason === null ? verdict : 'WA' };
+/** What points and subtasks count. */
+export function decidedOf({ test, verdict }: Pick<ProgramRow, 'test' | 'verdict'>): DecidedTest {
+  return { judge: test.judge, subtask: test.subtask, verdict };
 }
 
 /** The problem that kept a program from running. @throws every other error */

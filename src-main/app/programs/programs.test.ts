@@ -90,6 +90,8 @@ describe.skipIf(process.platform === 'win32')('programs in a window', { timeout:
     expect(run.rows[3]).toMatchObject({ stderr: 'no\n', reason: { params: { status: 3 } } });
     expect(run.rows[0]?.oursMs).toBeGreaterThan(0);
     expect(run.totals.map(({ accepted }) => accepted)).toEqual([1, 0, 0, 0]);
+    const subtasks = run.totals.map(({ subtasks: [only] }) => only?.verdict);
+    expect(subtasks).toEqual(['AC', 'WA', 'TLE', 'RE']);
     const progress = made.events.filter(({ name }) => name === 'programs/progress');
     const rows = progress.flatMap(({ payload }) => (payload as ProgramsRun).rows);
     expect(rows).toHaveLength(4);

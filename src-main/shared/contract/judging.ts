@@ -151,6 +151,12 @@ export interface ProfileInfo {
 /** AC accepted, PE presentation error, WA wrong answer. */
 export type Verdict = 'AC' | 'PE' | 'WA';
 
+/**
+ * What a judge says of a program on a test: of its output AC, PE or WA; of the program itself that it took too
+ * long (TLE), used too much memory (MLE), ended in an error (RE), wrote too much (OLE) or nothing (NO), or does not compile (CE).
+ */
+export type ProgramVerdict = Verdict | 'TLE' | 'MLE' | 'RE' | 'OLE' | 'NO' | 'CE';
+
 /** What a comparison or a check says, with the first reason against accepting. */
 export interface Finding {
   readonly verdict: Verdict;
@@ -260,8 +266,8 @@ export interface SubtaskSummary {
   readonly subtask: string | null;
   readonly tests: number;
   readonly accepted: number;
-  /** The worst verdict among the tests; null when none is wrong and one is undecided. */
-  readonly verdict: Verdict | null;
+  /** That of the first test that fails; null when none does and one is undecided. */
+  readonly verdict: ProgramVerdict | null;
   readonly score: Score | null;
 }
 

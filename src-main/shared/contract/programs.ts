@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Problem } from '../puzzle';
 import { type DiffSummary } from './diff';
-import type { JudgedTest, Score, SubtaskSummary, Verdict } from './judging';
+import type { JudgedTest, ProgramVerdict, Score, SubtaskSummary } from './judging';
 import { fileIds, judged, report } from './judging-requests';
 import type { Download, Message, Saved } from './reply';
 import { id, path } from './schema-parts';
@@ -11,12 +11,6 @@ import { afterEdits, atOnce } from './verb';
  * The user's programs in the window: which there are, running them on tests, looking for an input on which one
  * fails. A request names a program by the number that the workbench gave it, never by a path or a command.
  */
-
-/**
- * What a judge says of a program on a test: of its output AC, PE or WA; of the program itself that it took too
- * long (TLE), used too much memory (MLE), ended in an error (RE), wrote too much (OLE) or nothing (NO), or does not compile (CE).
- */
-export type ProgramVerdict = Verdict | 'TLE' | 'MLE' | 'RE' | 'OLE' | 'NO' | 'CE';
 
 /** An error of a compiler. Line and column are from 1; the column is 0 where the compiler names none. */
 export interface CompilerError {

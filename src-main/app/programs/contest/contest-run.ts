@@ -9,7 +9,7 @@ import type { Ports } from '../../host/ports';
 import { headline, type DecidedTest } from '../../judging/deciding';
 import { unjudged } from '../../judging/judge-test';
 import type { TestOf } from '../../judging/open-set';
-import { decidedOf, isAccepted, notRun, problemOf } from '../program-test';
+import { isAccepted, notRun, problemOf } from '../program-test';
 import { judgeRan, limitsFor, runTest, type ChosenLimits, type ProgramBench } from '../run-test';
 import type { ClassFolder, Entry } from './class-folder';
 import { digest, openKeptRuns, type KeptRun, type KeptRuns } from './kept-runs';
@@ -244,14 +244,14 @@ export class RunningContest {
       const tested = await judgeRan(ran, bench);
       const { reason, verdict, stderr } = tested;
       const failure = isAccepted(tested) ? null : { test: tested.test, verdict, reason, stderr };
-      const made = { judge: tested.test.judge, verdict: decidedOf(tested).verdict, failure };
+      const made = { judge: tested.test.judge, verdict, failure };
       if (key !== null && verdict !== null && !abort.signal.aborted) await kept.add(key, made);
       return made;
     } catch (error) {
       const errors = entry === null || 'code' in entry ? [] : entry.info().errors;
       const said = errors.slice(0, 1).map((each) => `${each.file}:${each.line}: ${each.message}`);
       const failure = { ...notRun({ test: blank }, problemOf(error)), stderr: said.join('') };
-      return { judge: blank.judge, verdict: 'WA', failure };
+      return { judge: blank.judge, verdict: failure.verdict ?? 'WA', failure };
     }
   }
 

@@ -109,6 +109,12 @@ it('is asked about once a run; a no keeps what has changed from running', async 
   expect(made.allow).toHaveBeenCalledTimes(2);
 });
 
+it('says of a subtask by what its tests failed', async () => {
+  const made = await bench({ 'ann/alone.py': 'exit(3)\n' }, { 'config.yaml': ONE_SUBTASK });
+  const { rows } = await judged(made);
+  expect(rows[0]?.cells[0]).toMatchObject({ score: { points: 0 }, subtasks: [{ verdict: 'RE' }] });
+});
+
 it('goes on where it was stopped, and counts no subtask that is half judged', async () => {
   // Bob’s program does not end on the second of three tests, which count as one.
   const bob = `import sys\nwhile sys.stdin.read()[0] == '4':\n  while True: pass\n${RIGHT}`;
