@@ -128,8 +128,11 @@ export async function judgeTest(
         : await compareAll(bytes, expected, asked(wanted.judge, bench.profiles));
     const semantic = await checkMeaning(file, bytes, bench);
     const right = semantic.verdict === 'AC' && compared.every(({ verdict }) => verdict === 'AC');
-    const diagnosis = right ? null : await diagnosed(file, bytes, expected);
-    const verdict = verdictOf(blank.judge, { semantic, profiles: compared, diagnosis });
+    const ofPuzzles = file.store.editedCount === 0;
+    const diagnosis = right ? null : await diagnosed(file, bytes, ofPuzzles ? expected : null);
+    const isBinding = ofPuzzles || isProfile(blank.judge);
+    const findings = { semantic, profiles: isBinding ? compared : [], diagnosis };
+    const verdict = verdictOf(blank.judge, findings);
     const profiles = compared.filter(({ profile }) => bench.profiles.includes(profile));
     return { ...blank, semantic, profiles, verdict, diagnosis };
   } catch (error) {
@@ -138,7 +141,7 @@ export async function judgeTest(
   }
 }
 
-/** Who decides after all, and what is doubtful: without a reference nothing can be compared with it. */
+/** Who decides after all, and what is doubtful: a reference may be missing, or of other puzzles than those as edited. */
 function decidedBy(
   judge: DecidingJudge,
   { content, store }: OpenFile,
@@ -147,11 +150,11 @@ function decidedBy(
   const rules = content.format === null ? 'none' : 'rules';
   const doubt = (key: string): Message => ({ key: `judge.doubt.${key}`, params: {} });
   if (reference === null && isProfile(judge)) return { judge: rules, doubt: doubt('noReference') };
+  const known = content.format === null && !isProfile(judge) ? 'none' : judge;
+  if (reference !== null && store.editedCount > 0)
+    return { judge: known, doubt: doubt('olderReference') };
   const isEmpty = reference !== null && skipSpace(reference, 0) === reference.length;
-  return {
-    judge: content.format === null && !isProfile(judge) ? 'none' : judge,
-    doubt: isEmpty && store.length > 0 ? doubt('emptyReference') : null,
-  };
+  return { judge: known, doubt: isEmpty && store.length > 0 ? doubt('emptyReference') : null };
 }
 
 function isProfile(judge: DecidingJudge): judge is ProfileId {

@@ -102,6 +102,7 @@ export const judge = {
   doubt: {
     noReference: 'no reference to compare with: the rules of the puzzle decide',
     emptyReference: 'the reference is empty',
+    olderReference: 'the puzzles have unsaved edits: the reference was made for them as saved',
   },
   score: '{points} of {total} points',
   system: {

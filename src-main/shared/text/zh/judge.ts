@@ -101,6 +101,7 @@ export const judge = {
   doubt: {
     noReference: '没有标准答案可供比较，按题目规则判定',
     emptyReference: '标准答案为空',
+    olderReference: '谜题有未保存的编辑，而标准答案对应的是编辑前的谜题',
   },
   score: '{points}/{total} 分',
   system: {
