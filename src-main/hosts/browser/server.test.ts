@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { workbenchOf } from '../../app/testing/workbench-of';
 import { startBrowserServer, type BrowserServer } from './server';
 import { meet, tokenOf } from './testing/raw-http';
+
+/** Who waits for a condition waits so long. */
+const WAIT = { timeout: 30_000, interval: 1 };
 
 let dir: string;
 let server: BrowserServer;
@@ -42,7 +45,7 @@ interface Answer {
 function ask(method: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request(
-      { host: '127.0.0.1', port: server.port, method, path, headers },
+      { host: '127.0.0.1', port: server.port, method, path, headers, agent: false },
       (reply) => {
         let body = '';
         reply.setEncoding('utf8');
@@ -209,6 +212,38 @@ describe('the browser host', () => {
 
   it('answers a browser with many cookies of other programs of this machine', async () => {
     expect((await ask('GET', '/', { cookie: `a=${'x'.repeat(100_000)}` })).status).toBe(200);
+  });
+
+  it('reads no message that is longer than the largest dropped file', async () => {
+    for (const [mebibytes, code] of [
+      [280, undefined],
+      [301, 1009],
+    ] as const) {
+      const socket = await entered();
+      const closed = once(socket, 'close') as Promise<[number]>;
+      // The head of a masked text frame is enough: its length is announced before its bytes.
+      const head = Buffer.alloc(14);
+      head.set([0x81, 0xff]);
+      head.writeBigUInt64BE(BigInt(mebibytes) << 20n, 2);
+      (socket as unknown as { _socket: Socket })._socket.write(head);
+      if (code === undefined) socket.terminate();
+      expect((await closed)[0]).toBe(code ?? 1006);
+    }
+  });
+
+  it('hangs up on who is slow with a request, and on the 257th without a word', async () => {
+    let closed = 0;
+    const streams = Array.from({ length: 300 }, () =>
+      connect(server.port, '127.0.0.1', function (this: Socket) {
+        this.write('GET / HTTP/1.1\r\n');
+      })
+        .on('error', () => undefined)
+        .on('close', () => (closed += 1)),
+    );
+    await vi.waitFor(() => expect(closed).toBeGreaterThanOrEqual(44), WAIT);
+    await expect(ask('GET', '/')).rejects.toThrow();
+    await vi.waitFor(() => expect(closed).toBe(streams.length), WAIT);
+    expect((await ask('GET', '/')).status).toBe(200);
   });
 
   it('is at both loopback addresses, and nobody else at either', async () => {
