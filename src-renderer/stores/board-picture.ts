@@ -19,8 +19,10 @@ export interface PictureMark extends PictureSpot {
 export interface PictureLink {
   readonly from: PictureSpot;
   readonly to: PictureSpot;
-  /** One of the two is true; otherwise they only cannot both be. */
-  readonly strong: boolean;
+  /** One of the two is true; they cannot both be; the second follows from the first and others. */
+  readonly kind: 'strong' | 'weak' | 'so';
+  /** The number of the line of the argument that it is about. */
+  readonly line?: number;
 }
 
 /** Something drawn over the open grid: a hint, a difference, true candidates. Houses are those of `housesOf`. */

@@ -196,8 +196,9 @@ function stepText(
   step: LogicStep,
 ): string {
   const t = createTranslator(locale, reasoningWords);
-  const { name, why, then } = explain(step, { shape, symbols: format.symbols(shape), t, locale });
-  return [name, `  ${why}`, ...then.map((each) => `  ${each}`)].join('\n');
+  const speech = { shape, symbols: format.symbols(shape), t, locale };
+  const { name, why, lines, then } = explain(step, speech);
+  return [name, ...[why, ...lines, ...then].map((each) => `  ${each}`)].join('\n');
 }
 
 const indented = (text: string): string => text.replace(/^/gm, '    ');

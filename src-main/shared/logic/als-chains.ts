@@ -36,7 +36,8 @@ export function* alsXz(pencil: Pencil, technique: 'wxyzWing' | 'alsXz'): Generat
       }
       if (countBits(commons) !== 2) continue;
       const gone = doublyLinked(pencil, one, two, valuesOf(commons));
-      if (gone.length > 0) yield alsStep(pencil, technique, [one, two], valuesOf(commons), gone);
+      const step = alsStep(pencil, technique, [one, two], valuesOf(commons), gone);
+      if (gone.length > 0) yield { ...step, variant: 'lockedSets', values: valuesOf(commons) };
     }
   }
 }

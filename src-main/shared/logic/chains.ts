@@ -9,6 +9,7 @@ import type { GridShape } from '../puzzle';
 import { cellsOf } from './cell-set';
 import { ChainSearch, type Found } from './chain-search';
 import { graphOf, linkKey, valueGraph, type Graph, type GraphKind } from './graph';
+import { linesOf } from './lines';
 import { perValue } from './memo';
 import type { Pencil } from './pencil';
 import { marked, stepOf, type Candidate, type ChainNode, type Link, type LogicStep } from './step';
@@ -24,7 +25,7 @@ export function chains(pencil: Pencil, kind: GraphKind, onlyFirst: boolean): Log
   const graph = graphOf(pencil, kind);
   const found = new ChainSearch(graph, kind, onlyFirst).run();
   found.sort((a, b) => b.count - a.count || a.path.length - b.path.length);
-  return (onlyFirst ? found.slice(0, 1) : found).map((each) => stepFrom(graph, each));
+  return (onlyFirst ? found.slice(0, 1) : found).map((each) => stepFrom(pencil, graph, each));
 }
 
 const valuesOf = ({ size }: GridShape): number[] => Array.from({ length: size }, (_, at) => at + 1);
@@ -35,7 +36,7 @@ const hasXChain = perValue((pencil, value) => {
   return new ChainSearch(graph, 'x', true).run().length > 0;
 });
 
-function stepFrom(graph: Graph, { path, out, name }: Found): LogicStep {
+function stepFrom(pencil: Pencil, graph: Graph, { path, out, name }: Found): LogicStep {
   const chain = path.map((node, at): ChainNode => {
     const { cells, value } = graph.nodes[node] ?? { cells: [], value: 1 };
     const on = at % 2 === 1;
@@ -46,6 +47,7 @@ function stepFrom(graph: Graph, { path, out, name }: Found): LogicStep {
   return stepOf({
     ...chainParts(chain, isLoop),
     technique: name,
+    branches: [linesOf(pencil, chain)],
     eliminations: cellsOf(out).map((node) => candidateAt(graph, node)),
   });
 }
@@ -63,11 +65,16 @@ function chainParts(
   const first = ({ cells, value }: ChainNode): Candidate => ({ cell: cells[0] ?? 0, value });
   const links = chain.slice(1).map((node, at): Link => {
     const before = chain[at] ?? node;
-    return { from: first(before), to: first(node), strong: node.on };
+    return {
+      from: first(before),
+      to: first(node),
+      kind: node.on ? 'strong' : 'weak',
+      line: at + 2,
+    };
   });
   const [head, tail] = [chain[0], chain[chain.length - 1]];
   if (isLoop && head !== undefined && tail !== undefined) {
-    links.push({ from: first(tail), to: first(head), strong: false });
+    links.push({ from: first(tail), to: first(head), kind: 'weak', line: 1 });
   }
   return {
     chain,

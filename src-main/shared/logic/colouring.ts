@@ -109,10 +109,10 @@ const partsOf = perValue((pencil, value): readonly Part[] => {
     const cells = new Set([...part[0], ...part[1]]);
     const links = pairs
       .filter(({ ends }) => cells.has(ends[0]))
-      .map(({ ends: [from, to] }) => ({
+      .map(({ ends: [from, to] }): Link => ({
         from: { cell: from, value },
         to: { cell: to, value },
-        strong: true,
+        kind: 'strong',
       }));
     parts.push({ colours: [colourFrom(pencil, part[0]), colourFrom(pencil, part[1])], links });
   }

@@ -128,7 +128,7 @@ export function deadlyStep(
     links: cells.map((cell, at) => ({
       from: { cell, value },
       to: { cell: cells[(at + 1) % cells.length] ?? 0, value },
-      strong: false,
+      kind: 'weak',
     })),
   });
 }

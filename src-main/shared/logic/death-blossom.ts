@@ -36,7 +36,8 @@ export function* deathBlossoms(pencil: Pencil): Generator<LogicStep> {
         const key = gone.map(({ cell }) => `${cell} ${z}`).join();
         if (gone.length === 0 || found.has(key)) continue;
         found.add(key);
-        yield { ...alsStep(pencil, 'deathBlossom', chosen, values, gone), fins: [stem] };
+        const chain = chosen.map(({ cells }, at) => ({ cells, value: values[at] ?? 0, on: true }));
+        yield { ...alsStep(pencil, 'deathBlossom', chosen, values, gone), chain, fins: [stem] };
       }
     }
   }

@@ -8,7 +8,7 @@ import { almostLockedSets } from './als';
 import { bugPlusOne } from './bug';
 import { and, cellsOf } from './cell-set';
 import { fish } from './fish';
-import { forcingSteps, type RatedStep } from './forcing-ratings';
+import { forcingSteps, type RatedStep } from './forcing';
 import { claiming, pointing } from './locked';
 import {
   bitOf,

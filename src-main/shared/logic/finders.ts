@@ -7,7 +7,7 @@ import { multiColours, simpleColourings } from './colouring';
 import { complexFish, withTwins, type FishFamily, type FishSize } from './complex-fish';
 import { deathBlossoms } from './death-blossom';
 import { fish } from './fish';
-import { forcing } from './forcing';
+import { multiple } from './forcing';
 import type { GraphKind } from './graph';
 import { claiming, lockedSubsets, pointing } from './locked';
 import type { Pencil } from './pencil';
@@ -53,6 +53,8 @@ const one = <T extends Technique>(technique: T, find: Find): Finder<T> =>
 /** Two steps of one technique taken together: where a first step is wanted, one alone was found before. */
 const dual = <T extends Technique>(technique: T, find: Find): Finder<T> =>
   one(technique, (pencil, onlyFirst) => (onlyFirst ? [] : find(pencil, false)));
+const forced = <T extends Technique>(technique: T, base: number, dynamic: boolean): Finder<T> =>
+  one(technique, (pencil, onlyFirst) => multiple(pencil, { base, dynamic, all: !onlyFirst }));
 const complex = <T extends Technique>(
   family: FishFamily,
   n: FishSize,
@@ -140,8 +142,8 @@ const ALL = [
     complex('mutant', 4, ['mutantJellyfish', 'finnedMutantJellyfish']),
     one('alignedPair', alignedPairs),
     together(['templateSet', 'templateDelete'], templates),
-    one('forcingChain', (pencil) => forcing(pencil, 'forcingChain')),
-    one('forcingNet', (pencil) => forcing(pencil, 'forcingNet')),
+    forced('forcingChain', 8, false),
+    forced('forcingNet', 8.5, true),
   ]),
 ];
 

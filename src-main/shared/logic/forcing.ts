@@ -1,178 +1,228 @@
 /**
- * Forcing: what follows from a candidate, by links (*chain*) or by singles of every kind (*net*). A
- * candidate that contradicts itself goes (*contradiction*); so does one that goes whichever value a
- * cell takes, or wherever a value of a house stands (*verity*).
+ * The chains of Sudoku Explainer, of each kind the one that counts least: cycles and forcing chains, nishio
+ * (one value contradicts itself), what follows from all candidates of a cell or places of a value (*verity*),
+ * and the same with links that come about on the way.
  */
-import { graphOf, type Graph } from './graph';
-import { geometryOf } from './geometry';
-import {
-  bitOf,
-  cellsAt,
-  copyOf,
-  countBits,
-  isStuckWrong,
-  lowestValue,
-  placeIn,
-  spotsIn,
-  valuesOf,
-  type Pencil,
-} from './pencil';
-import { marked, stepOf, type Candidate, type LogicStep } from './step';
+import { Implications, type Following } from './implications';
+import { perPencil } from './memo';
+import { countOf, type Pencil } from './pencil';
+import { marked, stepOf, type Candidate, type Inference, type Link, type LogicStep } from './step';
 
-type ForcingTechnique = 'forcingChain' | 'forcingNet';
+/** Numbers of nodes above which a chain counts a tenth more each. */
+const LENGTHS = [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512];
 
-/** The candidates that are left by cell, as masks, if one is true; null if that contradicts itself. */
-type Outcome = (candidate: Candidate) => Int32Array | null;
+/** A chain of that many nodes. */
+const withLength = (base: number, nodes: number): number =>
+  base + LENGTHS.filter((each) => nodes - 2 > each).length / 10;
 
-export function* forcing(pencil: Pencil, technique: ForcingTechnique): Generator<LogicStep> {
-  const infer = technique === 'forcingChain' ? byLinks(pencil) : bySingles(pencil);
-  const outcomes = new Map<number, Int32Array | null>();
-  const outcomeOf = (candidate: Candidate): Int32Array | null => {
-    const key = candidate.cell * pencil.shape.size + candidate.value;
-    const known = outcomes.get(key);
-    if (known !== undefined) return known;
-    const outcome = infer(candidate);
-    outcomes.set(key, outcome);
-    return outcome;
-  };
-  for (const premises of premisesOf(pencil)) {
-    for (const premise of premises) {
-      if (outcomeOf(premise) === null) yield contradiction(technique, premise);
-    }
-    const left = new Int32Array(pencil.masks.length);
-    for (const premise of premises) {
-      outcomeOf(premise)?.forEach((mask, cell) => (left[cell] = (left[cell] ?? 0) | mask));
-    }
-    const gone = [...pencil.masks.entries()].flatMap(([cell, mask]) =>
-      valuesOf(mask & ~(left[cell] ?? 0)).map((value) => ({ cell, value })),
-    );
-    if (gone.length > 0) yield verity(technique, premises, gone);
+const implicationsOf = perPencil((pencil) => new Implications(pencil));
+
+type Effect = Pick<LogicStep, 'placement' | 'eliminations'>;
+
+/** What a step does, and its value. */
+export interface RatedStep extends Effect {
+  readonly rating: number;
+}
+
+/** The least of what is found, the first of equals; or, where `all` are wanted, the least for each key. */
+class Least<T extends Effect> {
+  private readonly found = new Map<number, { readonly rating: number; readonly make: () => T }>();
+
+  constructor(private readonly all = false) {}
+
+  isLess(rating: number, key: number): boolean {
+    return rating < (this.found.get(this.all ? key : 0)?.rating ?? Infinity) - 0.01;
+  }
+
+  offer(rating: number, key: number, make: () => T): void {
+    if (this.isLess(rating, key)) this.found.set(this.all ? key : 0, { rating, make });
+  }
+
+  steps(): (T & RatedStep)[] {
+    return [...this.found.values()]
+      .sort((a, b) => a.rating - b.rating)
+      .map(({ rating, make }) => ({ ...make(), rating }));
   }
 }
 
-/** Candidates of which one is true: those of a cell, or the places of a value in a house. */
-function* premisesOf(pencil: Pencil): Generator<Candidate[]> {
-  const { masks, shape } = pencil;
-  for (const [cell, mask] of masks.entries()) {
-    if (mask !== 0) yield valuesOf(mask).map((value) => ({ cell, value }));
-  }
-  for (let house = 0; house < 3 * shape.size; house++) {
-    for (let value = 1; value <= shape.size; value++) {
-      const spots = spotsIn(pencil, house, value);
-      if (countBits(spots) > 1) {
-        yield cellsAt(shape, house, spots).map((cell) => ({ cell, value }));
+const proves =
+  ({ candidates }: Implications, node: number) =>
+  () => {
+    const candidate = candidates[node >> 1] ?? { cell: 0, value: 1 };
+    return (node & 1) === 1
+      ? { placement: candidate, eliminations: [] }
+      : { placement: null, eliminations: [candidate] };
+  };
+
+const WAYS: readonly (Following & { readonly cycle: number; readonly chain: number })[] = [
+  { x: true, y: false, dynamic: false, cycle: 6.5, chain: 6.6 },
+  { x: false, y: true, dynamic: false, cycle: 6.5, chain: 7 },
+  { x: true, y: true, dynamic: false, cycle: 7, chain: 7 },
+];
+
+/** Candidates above which chains would take seconds. */
+const MOST = 450;
+
+function plainChains(pencil: Pencil): RatedStep[] {
+  const found = implicationsOf(pencil);
+  const least = new Least();
+  for (const way of WAYS) {
+    for (let start = 0; start < 2 * found.candidates.length; start++) {
+      found.follow(start, way);
+      const own = found.depth[start ^ 1] ?? 0;
+      if (own !== 0) least.offer(withLength(way.chain, own), 0, proves(found, start ^ 1));
+      if ((start & 1) === 1) continue;
+      for (let at = 0; at < found.count; at++) {
+        const node = found.reached[at] ?? 0;
+        const nodes = found.depth[node] ?? 0;
+        if ((node & 1) === 0 || nodes < 4 || !least.isLess(withLength(way.cycle, nodes), 0))
+          continue;
+        if (!found.excludes(node >> 1, start >> 1)) continue;
+        const eliminations = goneInCycle(found, start, node);
+        if (eliminations.length > 0)
+          least.offer(withLength(way.cycle, nodes), 0, () => ({ placement: null, eliminations }));
       }
     }
   }
+  return least.steps();
 }
 
-function contradiction(technique: ForcingTechnique, premise: Candidate): LogicStep {
-  return stepOf({
-    technique,
-    variant: 'contradiction',
-    eliminations: [premise],
-    values: [premise.value],
-    cells: [premise.cell],
-  });
+/** What both ends of a weak link of a cycle exclude. */
+function goneInCycle(found: Implications, start: number, end: number): Candidate[] {
+  const pairs: [number, number][] = [[end >> 1, start >> 1]];
+  const path: number[] = [];
+  for (let node = end; node !== start; node = found.before(node)[0] ?? start) path.push(node >> 1);
+  path.push(start >> 1);
+  if (new Set(path).size < path.length) return [];
+  for (let at = 1; at + 1 < path.length; at += 2) pairs.push([path[at] ?? 0, path[at + 1] ?? 0]);
+  return found.candidates.filter(
+    (_, each) =>
+      !path.includes(each) &&
+      pairs.some(([one, two]) => found.excludes(each, one) && found.excludes(each, two)),
+  );
 }
 
-function verity(
-  technique: ForcingTechnique,
-  premises: readonly Candidate[],
-  eliminations: readonly Candidate[],
+const ONE_VALUE = { x: true, y: false, dynamic: true } as const;
+
+function nishio(pencil: Pencil): RatedStep[] {
+  const found = implicationsOf(pencil);
+  const least = new Least();
+  for (let start = 1; start < 2 * found.candidates.length; start += 2) {
+    found.follow(start, ONE_VALUE, true);
+    if (found.contradiction < 0) continue;
+    least.offer(withLength(7.5, clashLength(found)), 0, proves(found, start ^ 1));
+  }
+  return least.steps();
+}
+
+/** How many nodes lead to the two that contradict each other, those that lead to both counted twice. */
+const clashLength = (found: Implications): number =>
+  found.chainTo(2 * found.contradiction) + found.chainTo(2 * found.contradiction + 1);
+
+/** Which candidate of a cell, or of the places of a value in a house, is true: the same follows. */
+export function multiple(
+  pencil: Pencil,
+  { base, dynamic, all = false }: { base: number; dynamic: boolean; all?: boolean },
+): (LogicStep & RatedStep)[] {
+  const found = implicationsOf(pencil);
+  const least = new Least<LogicStep>(all);
+  const nodes = 2 * found.candidates.length;
+  const way = { x: true, y: true, dynamic };
+  const follow = (start: number): void => found.follow(start, way, dynamic);
+  /** By start and node: the depth of the node where it is reached; a chain to it has as many nodes or more. */
+  const depths = new Uint16Array(nodes * nodes);
+  for (let start = dynamic ? 0 : 1; start < nodes; start += dynamic ? 1 : 2) {
+    follow(start);
+    if (dynamic && found.contradiction >= 0) {
+      const node = start ^ 1;
+      const rating = withLength(base, clashLength(found));
+      least.offer(rating, node, () => {
+        follow(start);
+        const clash = 2 * found.contradiction;
+        return shown(found, node, [found.linesTo(clash, clash + 1)], dynamic);
+      });
+    } else depths.set(found.depth, start * nodes);
+  }
+  const common = (starts: readonly number[]): void => {
+    for (let node = 0; node < nodes; node++) {
+      let length = 0;
+      for (let at = 0; at < starts.length; at++) {
+        const depth = depths[(starts[at] ?? 0) * nodes + node] ?? 0;
+        length = depth === 0 ? -Infinity : length + depth;
+      }
+      if (length <= 0 || !least.isLess(withLength(base, length), node)) continue;
+      const lengthFrom = (start: number): number => {
+        follow(start);
+        return found.chainTo(node);
+      };
+      if (dynamic) length = starts.reduce((sum, start) => sum + lengthFrom(start), 0);
+      least.offer(withLength(base, length), node, () => {
+        const branches = starts.map((start) => {
+          follow(start);
+          return found.linesTo(node);
+        });
+        return shown(found, node, branches, dynamic);
+      });
+    }
+  };
+  for (const group of found.groups) {
+    if (group.length > 2) common(group.map((each) => 2 * each + 1));
+  }
+  if (dynamic) for (let start = 0; start < nodes; start += 2) common([start, start + 1]);
+  return least.steps();
+}
+
+/** A conclusion with the branches that lead to it; one alone contradicts itself. */
+function shown(
+  found: Implications,
+  node: number,
+  branches: readonly (readonly Inference[])[],
+  dynamic: boolean,
 ): LogicStep {
+  const premises = branches.flatMap(([first]) => first ?? []);
+  const spotOf = ({ cells, value }: Inference): Candidate => ({ cell: cells[0] ?? 0, value });
+  const trues = branches.flatMap((lines) => lines.filter(({ on }) => on)).map(spotOf);
   return stepOf({
-    technique,
-    variant: 'verity',
-    eliminations,
-    marks: marked('base', premises),
+    ...proves(found, node)(),
+    technique: dynamic ? 'forcingNet' : 'forcingChain',
+    variant: branches.length === 1 ? 'contradiction' : 'verity',
     values: [...new Set(premises.map(({ value }) => value))],
-    cells: [...new Set(premises.map(({ cell }) => cell))],
+    cells: [...new Set(premises.flatMap(({ cells }) => cells))],
+    marks: [...marked('base', premises.map(spotOf)), ...marked('second', trues)],
+    links: linksOf(branches, spotOf),
+    branches,
   });
 }
 
-function byLinks(pencil: Pencil): Outcome {
-  const graph = graphOf(pencil, 'grouped');
-  const at = new Map<number, number>();
-  graph.nodes.slice(0, graph.singles).forEach(({ cells, value }, node) => {
-    at.set((cells[0] ?? 0) * pencil.shape.size + value, node);
-  });
-  return ({ cell, value }) => {
-    const off = followLinks(graph, at.get(cell * pencil.shape.size + value) ?? 0);
-    if (off === null) return null;
-    const left = pencil.masks.slice();
-    for (let node = 0; node < graph.singles; node++) {
-      const { cells, value: gone } = graph.nodes[node] ?? { cells: [], value: 1 };
-      if (off[node] === 1) left[cells[0] ?? 0] = (left[cells[0] ?? 0] ?? 0) & ~bitOf(gone);
-    }
-    return hasNoPlace(pencil, left) ? null : left;
-  };
-}
-
-/** 1 for every node that is false if `start` is true; null if a node would be both. */
-function followLinks({ nodes, strong, weak }: Graph, start: number): Uint8Array | null {
-  const [on, off] = [new Uint8Array(nodes.length), new Uint8Array(nodes.length)];
-  const waiting = [start];
-  on[start] = 1;
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    for (const gone of weak[node] ?? []) {
-      if (on[gone] === 1) return null;
-      if (off[gone] === 1) continue;
-      off[gone] = 1;
-      for (const next of strong[gone] ?? []) {
-        if (off[next] === 1) return null;
-        if (on[next] === 1) continue;
-        on[next] = 1;
-        waiting.push(next);
-      }
-    }
-  }
-  return off;
-}
-
-/** Whether an open cell is left without candidates, or an open value of a house without places. */
-function hasNoPlace({ shape, masks }: Pencil, left: Int32Array): boolean {
-  if (masks.some((mask, cell) => mask !== 0 && left[cell] === 0)) return true;
-  return geometryOf(shape).houses.some((house) => {
-    let [open, still] = [0, 0];
-    for (const cell of house) {
-      open |= masks[cell] ?? 0;
-      still |= left[cell] ?? 0;
-    }
-    return open !== still;
+/** From the lines that a true candidate follows from, with the number that its line has in all branches. */
+function linksOf(
+  branches: LogicStep['branches'],
+  spotOf: (line: Inference) => Candidate,
+): readonly Link[] {
+  let before = 0;
+  return branches.flatMap((lines) => {
+    const first = before + 1;
+    before += lines.length;
+    return lines.flatMap((line, at) =>
+      line.from.flatMap((each): Link[] => {
+        const from = lines[each];
+        if (from === undefined) return [];
+        const kind = line.on || !from.on ? 'so' : 'weak';
+        return [{ from: spotOf(from), to: spotOf(line), kind, line: first + at }];
+      }),
+    );
   });
 }
 
-function bySingles(pencil: Pencil): Outcome {
-  return ({ cell, value }) => {
-    const trial = copyOf(pencil);
-    placeIn(trial, cell, value);
-    while (placeSingles(trial));
-    if (isStuckWrong(trial)) return null;
-    return trial.masks.map((mask, at) => {
-      const placed = trial.cells[at] ?? 0;
-      return placed !== 0 && pencil.cells[at] === 0 ? bitOf(placed) : mask;
-    });
-  };
-}
+const upToMost =
+  (find: (pencil: Pencil) => RatedStep[]) =>
+  (pencil: Pencil): RatedStep[] =>
+    countOf(pencil.masks) > MOST ? [] : find(pencil);
 
-/** Places every single there is; whether there was one. */
-function placeSingles(trial: Pencil): boolean {
-  const { masks, shape } = trial;
-  let placed = false;
-  for (let cell = 0; cell < masks.length; cell++) {
-    const mask = masks[cell] ?? 0;
-    if (mask === 0 || (mask & (mask - 1)) !== 0) continue;
-    placeIn(trial, cell, lowestValue(mask));
-    placed = true;
-  }
-  for (let house = 0; house < 3 * shape.size; house++) {
-    for (let value = 1; value <= shape.size; value++) {
-      const spots = spotsIn(trial, house, value);
-      if (spots === 0 || (spots & (spots - 1)) !== 0) continue;
-      placeIn(trial, cellsAt(shape, house, spots)[0] ?? 0, value);
-      placed = true;
-    }
-  }
-  return placed;
-}
+/** Easiest first. */
+export const forcingSteps = [
+  plainChains,
+  nishio,
+  (pencil: Pencil) => multiple(pencil, { base: 8, dynamic: false }),
+  (pencil: Pencil) => multiple(pencil, { base: 8.5, dynamic: true }),
+].map(upToMost);

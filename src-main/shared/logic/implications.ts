@@ -4,7 +4,7 @@
  * grid count; *dynamic*, also those that come about on the way.
  */
 import type { Pencil } from './pencil';
-import type { Candidate } from './step';
+import type { Candidate, Inference } from './step';
 
 /** By which links false ones make others true: `x` in houses, `y` in cells. */
 export interface Following {
@@ -21,6 +21,8 @@ export class Implications {
   readonly candidates: readonly Candidate[];
   /** Candidates of which exactly one is true: those of a cell, the places of a value in a house. */
   readonly groups: readonly (readonly number[])[];
+  /** By group its house; −1 for a cell. */
+  private readonly houses: readonly number[];
   /** By candidate its cell and its three houses, as indexes into `groups`. */
   private readonly groupsAt: Int32Array;
   private readonly sizes: Int32Array;
@@ -50,12 +52,14 @@ export class Implications {
       }
     }
     const groups: number[][] = [];
+    const houses: number[] = [];
     this.groupsAt = new Int32Array(4 * candidates.length);
-    const add = (kind: number, places: readonly number[]): void => {
+    const add = (kind: number, places: readonly number[], house: number): void => {
       const group = places.map((place) => at[place] ?? -1).filter((each) => each >= 0);
       if (group.length === 0) return;
       for (const each of group) this.groupsAt[4 * each + kind] = groups.length;
       groups.push(group);
+      houses.push(house);
     };
     const values = Array.from({ length: shape.size }, (_, value) => value);
     for (let cell = 0; cell < masks.length; cell++) {
@@ -63,6 +67,7 @@ export class Implications {
         add(
           0,
           values.map((value) => cell * shape.size + value),
+          -1,
         );
     }
     geometry.houses.forEach((house, index) => {
@@ -71,10 +76,12 @@ export class Implications {
         add(
           kind,
           house.map((cell) => cell * shape.size + value),
+          index,
         );
     });
     this.candidates = candidates;
     this.groups = groups;
+    this.houses = houses;
     this.sizes = Int32Array.from(groups, ({ length }) => length);
     this.open = this.sizes.slice();
     const nodes = 2 * candidates.length;
@@ -136,21 +143,58 @@ export class Implications {
     return (this.groups[cause] ?? []).filter((each) => each !== node >> 1).map((each) => 2 * each);
   }
 
-  /** How many nodes a node follows from, itself counted. */
-  chainTo(node: number): number {
+  /** How many nodes some nodes follow from, themselves counted; {@link isSeen} tells them from others. */
+  chainTo(...nodes: readonly number[]): number {
+    const { seen, cause, groups } = this;
     const look = ++this.looks;
-    const waiting = [node];
-    this.seen[node] = look;
+    const waiting = [...nodes];
+    for (const node of nodes) seen[node] = look;
     let count = 0;
-    for (let each = waiting.pop(); each !== undefined; each = waiting.pop()) {
+    for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
       count++;
-      for (const one of this.before(each)) {
-        if (this.seen[one] === look) continue;
-        this.seen[one] = look;
-        waiting.push(one);
+      const by = cause[node] ?? -1;
+      if (by < 0) continue;
+      if ((node & 1) === 0) {
+        if (seen[by] !== look) waiting.push(by);
+        seen[by] = look;
+        continue;
+      }
+      const group = groups[by] ?? [];
+      for (let at = 0; at < group.length; at++) {
+        const off = 2 * (group[at] ?? 0);
+        if (off === node - 1 || seen[off] === look) continue;
+        seen[off] = look;
+        waiting.push(off);
       }
     }
     return count;
+  }
+
+  /** How the last search came to some nodes, line by line; what is false only where it is one of them. */
+  linesTo(...nodes: readonly number[]): Inference[] {
+    this.chainTo(...nodes);
+    const lines: Inference[] = [];
+    const lineOf = new Map<number, number>();
+    for (const node of this.reached.subarray(0, this.count)) {
+      const isOn = (node & 1) === 1;
+      const by = this.cause[node] ?? -1;
+      if (this.seen[node] !== this.looks || !(isOn || by < 0 || nodes.includes(node))) continue;
+      const { cell, value } = this.candidates[node >> 1] ?? { cell: 0, value: 1 };
+      const from = this.before(node).map((each) =>
+        isOn && (this.cause[each] ?? -1) >= 0 ? (this.cause[each] ?? 0) : each,
+      );
+      const house = isOn && by >= 0 ? (this.houses[by] ?? -1) : -1;
+      const lineNumbers = new Set(from.flatMap((each) => lineOf.get(each) ?? []));
+      lineOf.set(node, lines.length);
+      lines.push({
+        cells: [cell],
+        value,
+        on: isOn,
+        house: house < 0 ? null : house,
+        from: [...lineNumbers].sort((a, b) => a - b),
+      });
+    }
+    return lines;
   }
 
   /** Whether two candidates cannot both be true. */

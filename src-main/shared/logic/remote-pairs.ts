@@ -48,7 +48,7 @@ function remotePair(
     links: path.slice(1).map((cell, at) => ({
       from: { cell: path[at] ?? 0, value },
       to: { cell, value },
-      strong: false,
+      kind: 'weak',
     })),
   });
 }

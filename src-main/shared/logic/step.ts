@@ -17,11 +17,29 @@ export interface Mark extends Candidate {
   readonly role: Role;
 }
 
-/** Between two candidates: *strong* where one of them is true, *weak* where they cannot both be. */
+/**
+ * Between two candidates: *strong* where one of them is true, *weak* where they cannot both be; *so* where
+ * the second follows from the first and others.
+ */
 export interface Link {
   readonly from: Candidate;
   readonly to: Candidate;
-  readonly strong: boolean;
+  readonly kind: 'strong' | 'weak' | 'so';
+  /** The line of the argument that says so, from 1. */
+  readonly line?: number;
+}
+
+/** A line of an argument: that a value is, or is not, in one of some cells, and why. */
+export interface Inference {
+  readonly cells: readonly number[];
+  readonly value: number;
+  readonly on: boolean;
+  /** The house where it has no other place; null where the cell has no other candidate. */
+  readonly house: number | null;
+  /** The almost locked set that has no other value to spare. */
+  readonly through?: readonly number[];
+  /** Indexes of the lines before that it follows from; none for an assumption. */
+  readonly from: readonly number[];
 }
 
 /** The cells that are one link of a chain: one, several of a value, or an almost locked set. */
@@ -49,6 +67,7 @@ export const VARIANTS = [
   'avoidable2',
   'contradiction',
   'verity',
+  'lockedSets',
 ] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -74,6 +93,8 @@ export interface LogicStep {
   readonly links: readonly Link[];
   /** The argument candidate by candidate, of techniques that follow one. */
   readonly chain: readonly ChainNode[];
+  /** Line by line, what follows from each of some assumptions: the first line of a branch is one. */
+  readonly branches: readonly (readonly Inference[])[];
 }
 
 type Parts = Partial<LogicStep> & Pick<LogicStep, 'technique' | 'cells'>;
@@ -91,6 +112,7 @@ export function stepOf(parts: Parts): LogicStep {
     fins: [],
     links: [],
     chain: [],
+    branches: [],
     ...parts,
   };
 }

@@ -140,5 +140,6 @@ function pattern(
     values: valuesOf(middle | line.mask | box.mask),
     cells,
     houses,
+    chain: [core, line, box].map((part) => ({ cells: cellsIn(part), value: 0, on: true })),
   });
 }

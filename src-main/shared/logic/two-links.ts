@@ -4,6 +4,7 @@
  * joined in a box a *2-string kite*, all others a *turbot fish*. In an *empty rectangle* the first link is
  * between the two arms of a cross in a box.
  */
+import { linesOf } from './lines';
 import { perValue } from './memo';
 import { cellsAt, countBits, housesOfAll, isLine, sees, spotsIn, type Pencil } from './pencil';
 import { seenByAll } from './places';
@@ -67,7 +68,7 @@ function joined(
   const joins = housesOfAll(shape, [b, c]);
   const technique = nameOf(pencil, houses, joins);
   const line = joins.find((house) => isLine(shape, house) === (technique === 'skyscraper'));
-  return twoLinkStep(technique, value, eliminations, [[a], [b], [c], [d]], houses, [
+  return twoLinkStep(pencil, technique, value, eliminations, [[a], [b], [c], [d]], houses, [
     line ?? joins[0] ?? 0,
   ]);
 }
@@ -84,6 +85,7 @@ function nameOf(
 
 /** The step of a chain a = b – c = d whose nodes may be several cells. */
 function twoLinkStep(
+  pencil: Pencil,
   technique: Technique,
   value: number,
   eliminations: readonly Candidate[],
@@ -93,11 +95,13 @@ function twoLinkStep(
 ): LogicStep {
   const [a = [], b = [], c = [], d = []] = nodes;
   const first = (cells: readonly number[]): Candidate => ({ cell: cells[0] ?? 0, value });
-  const link = (from: readonly number[], to: readonly number[], strong: boolean): Link => ({
-    from: first(from),
-    to: first(to),
-    strong,
+  const link = (at: number, kind: Link['kind']): Link => ({
+    from: first(nodes[at] ?? []),
+    to: first(nodes[at + 1] ?? []),
+    kind,
+    line: at + 2,
   });
+  const chain = nodes.map((cells, at) => ({ cells, value, on: at % 2 === 1 }));
   return stepOf({
     technique,
     eliminations,
@@ -109,8 +113,9 @@ function twoLinkStep(
     cells: [...b, ...c, ...a, ...d],
     houses,
     cover,
-    links: [link(a, b, true), link(b, c, false), link(c, d, true)],
-    chain: nodes.map((cells, at) => ({ cells, value, on: at % 2 === 1 })),
+    links: [link(0, 'strong'), link(1, 'weak'), link(2, 'strong')],
+    chain,
+    branches: [linesOf(pencil, chain)],
   });
 }
 
@@ -146,7 +151,10 @@ function merged(one: LogicStep, two: LogicStep, technique: Technique): LogicStep
     eliminations: [...one.eliminations, ...fresh],
     houses: [...new Set([...one.houses, ...two.houses])],
     cells: [...new Set([...one.cells, ...two.cells])],
-    links: [...one.links, ...two.links],
+    links: [...one.links, ...two.links.map((link) => ({ ...link, line: (link.line ?? 0) + 4 }))],
+    marks: [...one.marks, ...two.marks],
+    // Told one after the other.
+    branches: [...one.branches, ...two.branches],
   };
 }
 
@@ -187,6 +195,6 @@ function* inBox(
     );
     if (eliminations.length === 0) continue;
     const nodes = [other, places.filter(isOnArm), [near], [far]];
-    yield twoLinkStep('emptyRectangle', value, eliminations, nodes, [box, house], [line]);
+    yield twoLinkStep(pencil, 'emptyRectangle', value, eliminations, nodes, [box, house], [line]);
   }
 }

@@ -5,6 +5,7 @@
  * of x; one end is true, so one of the cells is z.
  */
 import { geometryOf } from './geometry';
+import { linesOf } from './lines';
 import { bitOf, countBits, lowestValue, sees, valuesOf, type Pencil } from './pencil';
 import { seenByAll } from './places';
 import { marked, markedCells, stepOf, type Link, type LogicStep } from './step';
@@ -69,8 +70,8 @@ function armOf({ masks }: Pencil, pivot: number, pincer: number, value: number):
   const shared = lowestValue((masks[pivot] ?? 0) & (masks[pincer] ?? 0) & ~bitOf(value));
   const from = { cell: pincer, value: shared };
   return [
-    { from: { cell: pivot, value: shared }, to: from, strong: false },
-    { from, to: { cell: pincer, value }, strong: true },
+    { from: { cell: pivot, value: shared }, to: from, kind: 'weak' },
+    { from, to: { cell: pincer, value }, kind: 'strong' },
   ];
 }
 
@@ -91,7 +92,7 @@ export function* wWings(pencil: Pencil): Generator<LogicStep> {
           for (const [p, q] of ways) {
             if (!sees(shape, p, one) || !sees(shape, q, two)) continue;
             if (p === two || q === one) continue;
-            yield wStep([one, p, q, two], value, linked, house, eliminations);
+            yield wStep(pencil, [one, p, q, two], value, linked, house, eliminations);
           }
         }
       }
@@ -100,6 +101,7 @@ export function* wWings(pencil: Pencil): Generator<LogicStep> {
 }
 
 function wStep(
+  pencil: Pencil,
   [one, p, q, two]: readonly [number, number, number, number],
   value: number,
   linked: number,
@@ -114,6 +116,11 @@ function wStep(
     { cell: two, value: linked },
     { cell: two, value },
   ];
+  const chain = path.map((each, at) => ({
+    cells: [each.cell],
+    value: each.value,
+    on: at % 2 === 1,
+  }));
   return stepOf({
     technique: 'wWing',
     eliminations,
@@ -124,7 +131,13 @@ function wStep(
     values: [value],
     cells: [one, two, p, q],
     houses: [house],
-    links: path.slice(1).map((to, at) => ({ from: path[at] ?? to, to, strong: at % 2 === 0 })),
-    chain: path.map((each, at) => ({ cells: [each.cell], value: each.value, on: at % 2 === 1 })),
+    links: path.slice(1).map((to, at) => ({
+      from: path[at] ?? to,
+      to,
+      kind: at % 2 === 0 ? 'strong' : 'weak',
+      line: at + 2,
+    })),
+    chain,
+    branches: [linesOf(pencil, chain)],
   });
 }

@@ -20,11 +20,11 @@ export function useStepWords() {
     const said = speech.value;
     if (said === null) return [];
     return steps.map(({ step }, at) => {
-      const { name, why, then } = explain(step, said);
+      const { name, why, lines, then } = explain(step, said);
       return t('reasoning.path.step', {
         number: count(at + 1),
         technique: name,
-        then: sentences([...(wants.reasons ? [why] : []), ...then]),
+        then: sentences([...(wants.reasons ? [why, ...lines] : []), ...then]),
       });
     });
   }

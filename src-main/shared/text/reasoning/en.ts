@@ -24,8 +24,10 @@ export const en = {
       'Without the fins, the places for {values} in {houses} would all lie in {cover}, and {values} would stand nowhere else there. Either that is so or a fin is true (fins: {fins}). What is impossible in both cases can be removed.',
     twoLinks:
       'In {houses}, {values} has two places each. One place of each lies in {cover}; these two cannot both be true, so {values} stands in {ends} at least once. A cell that sees both cannot hold it.',
+    duals:
+      'Two patterns of {values} share a box. In each, {values} is in the first place named or in the last, so a cell that sees both cannot hold it.',
     emptyRectangle:
-      'In {houses}, the places for {values} lie on two lines, and one of these lines meets one of two places for {values} in a second house. If the other line of the box had no {values}, the far one of the two places would be true: {ends}. So a cell that sees both cannot hold it.',
+      'In {box}, every place for {values} lies on one of two crossing lines, and {houses} has two places for it, one of them on the same line as some of the box. So {values} is on the other line in the box, or in {far}. A cell that sees both cannot hold it.',
     remotePair:
       '{cells} have only the candidates {values}, and each sees the next, so they hold the two values in turn. A cell that sees one of each kind holds neither.',
     bugPlusOne:
@@ -59,22 +61,39 @@ export const en = {
     avoidable2:
       'The filled cells among {cells} are not givens. With {values} in turn in all four, the two values could be exchanged and there would be two solutions, so one of the open corners takes the extra candidate.',
     sueDeCoq:
-      '{cells} lie in {houses} and have as many cells as places for {values}: each of these values stands in them. It appears nowhere else where it would see all its places here.',
+      'Together, {values} can fill no more cells than these, so each of them stands here. A cell that sees all places of a value in these cells cannot hold it.',
     chain:
       'If {first} is false, {last} is true: {chain}. So one of the two is true, and what conflicts with both can be removed.',
     loop: 'The chain is closed: {chain}. So of each two linked candidates ({values}) one is true, and whatever both exclude can be removed.',
     alsChain:
-      'Each set has one candidate more than cells, and neighbours cannot both hold the value between them: {chain}. So {values} stands in the first set or the last, and what sees it in both can be removed.',
+      'Each set has one candidate more than cells, so it lacks at most one of them, and a set and the next cannot both hold the value that joins them. If the first set lacks {values}, it holds the value that joins it to the second, which lacks it, and so on to the last. So {values} stands in the first set or the last, and what sees it in both can be removed.',
+    lockedSets:
+      'Each set has one candidate more than cells, and {values} can each be in only one of the two. So each set holds one of these values and all its others. What sees a value in all the cells where it must then stand can be removed.',
     deathBlossom:
-      'Whichever value {fins} takes, one of the sets in {cells} loses it and holds all its other values, {values} among them. What sees {values} in every set can be removed.',
+      'Each set has one candidate more than cells. Whichever value {fins} takes, one set loses it and holds all its others, {values} among them. What sees {values} in every set can be removed.',
     alignedPair:
       'In the first of {cells}, {values} goes with no value of the second: together they would leave too few candidates to {fins}, or be the same.',
     templateSet: 'Every way to complete {values} in the grid uses {cells}.',
     templateDelete: 'No way to complete {values} in the grid uses the crossed-out cells.',
-    contradiction:
-      'If {values} stood in {cells}, a cell would be left without candidates or a house without a place for a value.',
+    contradiction: 'The assumption about {values} in {cells} contradicts itself, so it is wrong.',
     verity:
-      'Of the marked candidates ({values} in {cells}) one is true. Whichever it is, the crossed-out candidates can be removed.',
+      'One of the assumptions is true ({values} in {cells}), and each of them leads to the same.',
+  },
+  line: {
+    is: '{value} is in {cells}',
+    isNot: '{value} is not in {cells}',
+    suppose: 'Suppose {fact}.',
+    place: '{fact}: there is no other place in {houses} (from {from}).',
+    candidate: '{fact}: the cell has no other candidate (from {from}).',
+    locked: '{fact}: {set} have only one candidate more than cells (from {from}).',
+    so: '{fact} (from {from}).',
+    clash: '{said} This contradicts line {line}.',
+    set: 'Set {number}: {cells} with {values}.',
+    joined:
+      'Set {number}: {cells} with {values}. {common} cannot be in both this set and the one before.',
+    petal: 'If {stem} is {value}, the set {cells} ({values}) loses it.',
+    core: 'In both {houses}: {cells} with {values}.',
+    beside: 'Only in {houses}: {cells} with {values}.',
   },
   then: {
     place: '{cell} is {value}.',
@@ -113,6 +132,7 @@ export const en = {
       in: 'value to enter',
       house: 'house of the pattern',
       cover: 'house that loses candidates',
+      so: 'the second follows from the first and the others with this number',
       strong: 'strong link: at least one of the two is true',
       weak: 'weak link: at most one of the two is true',
     },

@@ -24,8 +24,10 @@ export const zh = {
       '若没有鳍，{houses}中 {values} 的位置都在{cover}里，{cover}的其他格就不能是 {values}。要么如此，要么某个鳍成立（鳍：{fins}）。两种情况下都不成立的候选数可以去掉。',
     twoLinks:
       '在{houses}中，{values} 各有两个位置，其中各有一个在{cover}里，二者不能同时成立，所以 {ends} 中至少有一格是 {values}。同时看到这两格的格不能是 {values}。',
+    duals:
+      '同一宫里有两个 {values} 的结构。在每个结构里，{values} 必在最先或最后提到的位置，所以同时看到这两处的格不能是它。',
     emptyRectangle:
-      '在{houses}中，{values} 在宫里的位置落在两条线上，其中一条线经过另一单元里 {values} 仅有的两个位置之一。若宫里另一条线上没有 {values}，则那两个位置中较远的一个成立：{ends}。所以同时看到二者的格不能是 {values}。',
+      '在{box}中，{values} 的位置都落在相交的两条线上；{values} 在{houses}中只有两个位置，其中一个与宫里的一条线同线。所以 {values} 或在宫里的另一条线上，或在 {far}。同时看到二者的格不能是 {values}。',
     remotePair:
       '{cells} 的候选数都只有 {values}，且依次相互看到，所以两数交替出现。同时看到两种格的格不能是这两个数。',
     bugPlusOne:
@@ -59,20 +61,37 @@ export const zh = {
     avoidable2:
       '{cells} 中已填的格都不是已知数。如果四格交替为 {values}，这两个数可以互换，题目就有两个解，所以空着的两角中必有一格取那个多出的候选数。',
     sueDeCoq:
-      '{cells} 在{houses}中，格数恰好等于 {values} 能占的位置数，所以这些数都在这些格里。能看到某数在这里的所有位置的其他格不能是该数。',
+      '{values} 合起来最多只能占满这些格，所以每个数都在其中。能看到某数在这里的所有位置的其他格不能是该数。',
     chain:
       '若 {first} 为假，则 {last} 为真：{chain}。所以二者必有一真，与二者都冲突的候选数可以去掉。',
     loop: '链首尾相接：{chain}。所以环上相邻的两个候选数（{values}）必有一真，被二者同时排除的候选数可以去掉。',
     alsChain:
-      '每个数组的候选数都比格数多一个，相邻两组不能同时有它们之间的数：{chain}。所以 {values} 必在首组或末组，同时看到两组中该数所有位置的格不能是它。',
+      '每个数组的候选数都比格数多一个，所以最多缺其中一个；相邻两组不能同时有连接它们的数。若首组缺 {values}，则首组有它与第二组之间的数，第二组缺这个数，依次直到末组。所以 {values} 必在首组或末组，同时看到两组中该数所有位置的格不能是它。',
+    lockedSets:
+      '两个数组的候选数都比格数多一个，而 {values} 各自只能在其中一组。所以每组恰有其中一个，以及本组其余的所有数。能看到某数在必有它的那些格中所有位置的其他格，不能是该数。',
     deathBlossom:
-      '无论 {fins} 取哪个数，{cells} 中总有一个数组失去该数而锁定其余的数，其中包括 {values}。看到每个数组中 {values} 所有位置的格不能是它。',
+      '每个数组的候选数都比格数多一个。无论 {fins} 取哪个数，总有一个数组失去该数而锁定其余的数，其中包括 {values}。看到每个数组中 {values} 所有位置的格不能是它。',
     alignedPair:
       '在 {cells} 的第一格中，{values} 与第二格的任何候选数都不能同时成立：否则 {fins} 的候选数不够，或两格相同。',
     templateSet: '{values} 在盘面上的每一种填法都经过 {cells}。',
     templateDelete: '{values} 在盘面上的任何一种填法都不经过划去的格。',
-    contradiction: '如果 {cells} 是 {values}，就会有一格没有候选数，或某单元里某数没有位置。',
-    verity: '标出的候选数（{cells} 中的 {values}）必有一真；无论哪一个成立，划去的候选数都不成立。',
+    contradiction: '关于 {cells} 中 {values} 的假设自相矛盾，所以不成立。',
+    verity: '这些假设（{cells} 中的 {values}）必有一真，而每个假设都得出相同的结果。',
+  },
+  line: {
+    is: '{value} 在 {cells}',
+    isNot: '{value} 不在 {cells}',
+    suppose: '假设 {fact}。',
+    place: '{fact}：在{houses}中没有别的位置（由 {from}）。',
+    candidate: '{fact}：这一格没有别的候选数（由 {from}）。',
+    locked: '{fact}：{set} 的候选数只比格数多一个（由 {from}）。',
+    so: '{fact}（由 {from}）。',
+    clash: '{said} 与第 {line} 条矛盾。',
+    set: '第 {number} 组：{cells}，候选数为 {values}。',
+    joined: '第 {number} 组：{cells}，候选数为 {values}。{common} 不能同时在这一组和前一组。',
+    petal: '如果 {stem} 是 {value}，数组 {cells}（{values}）就失去它。',
+    core: '同在{houses}：{cells}，候选数为 {values}。',
+    beside: '只在{houses}：{cells}，候选数为 {values}。',
   },
   then: {
     place: '{cell} 填 {value}。',
@@ -109,6 +128,7 @@ export const zh = {
       in: '要填入的数',
       house: '技巧所在的单元',
       cover: '去掉候选数的单元',
+      so: '由前者和同一序号的其他候选数推出后者',
       strong: '二者必有一真',
       weak: '二者不能同真',
     },

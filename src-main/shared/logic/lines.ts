@@ -1,0 +1,26 @@
+/** Arguments line by line. */
+import { cellsAt, housesOfAll, spotsIn, type Pencil } from './pencil';
+import type { ChainNode, Inference } from './step';
+
+/** The lines of a chain: its first node is the assumption, each other follows from the one before. */
+export const linesOf = (pencil: Pencil, chain: readonly ChainNode[]): Inference[] =>
+  chain.map(({ cells, value, on, through }, at) => {
+    const before = chain[at - 1];
+    const isLast = on && before?.value === value && through === undefined;
+    return {
+      cells,
+      value,
+      on,
+      house: isLast ? sharedHouse(pencil, value, [...before.cells, ...cells]) : null,
+      ...(through && { through }),
+      from: at === 0 ? [] : [at - 1],
+    };
+  });
+
+/** The house in which a value has no places but some cells. */
+const sharedHouse = (pencil: Pencil, value: number, cells: readonly number[]): number | null =>
+  housesOfAll(pencil.shape, cells).find((house) =>
+    cellsAt(pencil.shape, house, spotsIn(pencil, house, value)).every((cell) =>
+      cells.includes(cell),
+    ),
+  ) ?? null;
