@@ -1,6 +1,5 @@
 import type { Puzzle, SolveReport } from '../shared/puzzle';
 import type { Claim, Format, Sample } from './format';
-import { parseLines } from './parse-text';
 import { Trials } from './trial';
 
 /** Finds a format by its id. */
@@ -101,8 +100,14 @@ function outlineOf(lines: readonly string[]): string[] {
 }
 
 function puzzlesIn(format: Format, sample: Sample): Puzzle[] {
-  const { cases } = parseLines((sink) => format.reader(sink), sample.lines);
-  return cases.flatMap(({ puzzle }) => puzzle ?? []).slice(0, ENOUGH);
+  const puzzles: Puzzle[] = [];
+  const reader = format.reader({
+    onCase: ({ puzzle }) => void (puzzle === undefined || puzzles.push(puzzle)),
+    onNote: () => undefined,
+  });
+  for (const line of sample.lines) if (puzzles.length < ENOUGH) reader.push(line);
+  reader.end();
+  return puzzles.slice(0, ENOUGH);
 }
 
 function stencilText(format: Format, puzzles: readonly Puzzle[]): string {

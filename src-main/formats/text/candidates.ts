@@ -1,7 +1,7 @@
 import { signings } from './blanks';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { openRows } from './open-rows';
-import type { Notation } from './notation';
+import { lookupOf, type Notation } from './notation';
 import { fieldsOf, isUnderHead } from './fields';
 import { characters, longWords, profileOf, tokens, withoutLabel, type Profile } from './profile';
 import { PARTING } from './words';
@@ -25,20 +25,20 @@ export function tiers(lines: readonly string[]): readonly (() => Generator<Notat
 }
 
 function* plain(lines: readonly string[]): Generator<Notation> {
-  yield* packed(profileOf(lines, characters('')), { cells: 'packed', layout: 'rows' });
-  yield* wide(profileOf(lines, tokens), { cells: 'tokens', layout: 'rows' });
+  yield* packed(profileOf(lines, characters('')), { cells: 'packed' });
+  yield* wide(profileOf(lines, tokens), { cells: 'tokens' });
   yield* fielded(lines);
 }
 
 /** Rows that stand among other words. */
 function* among(lines: readonly string[]): Generator<Notation> {
-  const rows = { cells: 'packed', layout: 'rows' } as const;
+  const rows = { cells: 'packed' } as const;
   yield* packed(profileOf(lines, longWords), { ...rows, amongWords: true });
   for (const labelled of ['before', 'after'] as const) {
     const signs = profileOf(lines, withoutLabel('characters', labelled));
     yield* packed(signs, { ...rows, labelled });
     const words = profileOf(lines, withoutLabel('words', labelled));
-    yield* wide(words, { cells: 'tokens', layout: 'rows', labelled });
+    yield* wide(words, { cells: 'tokens', labelled });
   }
   // As the package sudoku of LaTeX ends them: `|5||3|.`
   yield* fielded(lines, 'after');
@@ -61,7 +61,7 @@ function* strange(lines: readonly string[]): Generator<Notation> {
   for (const sign of PARTING) {
     const often = lines.filter((line) => line.includes(sign)).length * 2 > lines.length;
     if (!often) continue;
-    yield* packed(profileOf(lines, characters(sign)), { cells: 'packed', layout: 'rows' }, sign);
+    yield* packed(profileOf(lines, characters(sign)), { cells: 'packed' }, sign);
   }
 }
 
@@ -70,6 +70,7 @@ function* packed(profile: Profile, rest: Rest, needed = ''): Generator<Notation>
     for (const found of signings(size, profile.signs(size), packedAlphabets(size))) {
       if (needed !== '' && !found.blanks.includes(needed)) continue;
       const notation = { ...rest, ...found };
+      if (!profile.isKnown(size, lookupOf(notation))) continue;
       if (found.blanks.some((blank) => /[-=_*+]/.test(blank)))
         yield { ...notation, dashRules: true };
       yield notation;
@@ -81,7 +82,10 @@ function* wide(profile: Profile, rest: Rest): Generator<Notation> {
   for (const size of profile.sizes) {
     const signs = profile.signs(size);
     if (!signs.some((sign) => sign.length > 1)) continue;
-    for (const found of signings(size, signs, tokenAlphabets(size))) yield { ...rest, ...found };
+    for (const found of signings(size, signs, tokenAlphabets(size))) {
+      const notation = { ...rest, ...found };
+      if (profile.isKnown(size, lookupOf(notation))) yield notation;
+    }
   }
 }
 
@@ -99,7 +103,7 @@ function* fielded(lines: readonly string[], labelled?: Notation['labelled']): Ge
         const found = fields(line);
         return found.at(-1) === '' ? found.slice(0, -1) : found;
       };
-      const rest = { cells: 'fields', layout: 'rows', separator, open, labelled } as const;
+      const rest = { cells: 'fields', separator, open, labelled } as const;
       const cells = rows.filter((row) => !isUnderHead(row));
       for (const headed of separator === '|' && cells.length < rows.length
         ? [true, false]
@@ -116,7 +120,8 @@ function* fieldedAs(profile: Profile, rest: Rest): Generator<Notation> {
     const signs = profile.signs(size).filter((sign) => sign !== '');
     for (const found of signings(size, signs, tokenAlphabets(size))) {
       const blanks = found.blanks[0] === '.' ? ['', ...found.blanks] : [...found.blanks, ''];
-      yield { ...rest, ...found, blanks };
+      const notation = { ...rest, ...found, blanks };
+      if (profile.isKnown(size, lookupOf(notation))) yield notation;
     }
   }
 }

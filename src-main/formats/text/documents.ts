@@ -137,7 +137,6 @@ function listed({ size, grids, assumed }: TripleGrids): Document {
     symbols: tokenAlphabets(size)[0] ?? [],
     blanks: ['0'],
     cells: 'tokens',
-    layout: 'rows',
     ends: { empty: false, rule: false },
   };
   return { notation, grids, left: [], solutions: [], loneRegions: false, assumed };
@@ -234,7 +233,6 @@ function notationOf(grids: readonly RawGrid[]): Notation | null {
       ...found,
       blanks: [...found.blanks, '', ' '],
       cells,
-      layout: 'rows',
     };
     const fit = grids.reduce((sum, grid) => sum + fitOf(grid, notation), 0);
     if (fit > most) [best, most] = [notation, fit];

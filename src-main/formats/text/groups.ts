@@ -92,7 +92,7 @@ export class Groups {
   private cells(line: number, cells: Cells, words: string): void {
     const { cells: total } = this.notation.shape;
     const width = cells.values.length;
-    if (this.notation.layout === 'rows' && width >= total) {
+    if (width >= total) {
       this.close();
       this.said = words;
       for (let from = 0; from < width; from += total) this.emitPart(line, cells, from);
@@ -100,12 +100,8 @@ export class Groups {
       return;
     }
     if (words !== '') this.said += this.said === '' ? words : ` ${words}`;
-    for (let from = 0; from < width;) {
-      const part = Math.min(width - from, total - this.count);
-      this.add(line, slice(cells, from, from + part));
-      from += part;
-      if (this.count === total) this.emit();
-    }
+    this.add(line, cells);
+    if (this.count === total) this.emit();
   }
 
   private emitPart(line: number, cells: Cells, from: number): void {
@@ -136,7 +132,7 @@ export class Groups {
             { text: reading.exceptions, allowed: describeNotation(this.notation) },
             at,
           );
-    if (!reading.near || this.notation.layout === 'stream') {
+    if (!reading.near) {
       this.close();
       this.sink.broken(line, line, found);
       return;
@@ -161,12 +157,9 @@ export class Groups {
   /** What has begun and cannot be finished. */
   private close(): void {
     if (this.firstLine === 0) return;
-    const { size, cells } = this.notation.shape;
+    const { size } = this.notation.shape;
     const at = { line: this.lastLine + 1, column: 1 };
-    const missing =
-      this.notation.layout === 'rows'
-        ? problem('rows-missing', { found: Math.floor(this.count / size), expected: size }, at)
-        : problem('grid-incomplete', { found: this.count, expected: cells }, at);
+    const missing = problem('rows-missing', { found: this.count / size, expected: size }, at);
     this.sink.broken(this.firstLine, this.lastLine, this.fault ?? missing);
     this.reset();
   }

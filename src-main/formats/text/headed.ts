@@ -44,7 +44,6 @@ export function ownNotation(shape: GridShape): Notation {
     symbols: ownSymbols(shape.size),
     blanks: ['.', '0'],
     cells: shape.size > 9 ? 'tokens' : 'packed',
-    layout: 'rows',
     ends: { empty: true, rule: true },
   };
 }

@@ -95,7 +95,6 @@ export class LineReader {
 
   /** A row, a grid, or several grids as a word each. */
   private fits(count: number, words: readonly Word[]): boolean {
-    if (this.notation.layout === 'stream') return count > 0;
     if (count === this.size) return this.notation.labelled === undefined;
     const several =
       this.notation.cells === 'packed' && words.every(({ text }) => text.length % this.total === 0);

@@ -30,8 +30,6 @@ export interface Notation {
   readonly emptyRows?: boolean;
   /** For `columns`: the place of every cell of a row, from 0. */
   readonly places?: readonly number[];
-  /** A row a line or more on a line; `stream`: cells one after another, however lines break. */
-  readonly layout: 'rows' | 'stream';
   /** Every row has a label, its number or letter, before its cells or after them. */
   readonly labelled?: 'before' | 'after' | undefined;
   /** A row is one word among other words. */

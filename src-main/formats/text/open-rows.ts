@@ -27,7 +27,7 @@ function* ragged(lines: readonly string[], separator: string): Generator<Notatio
       // Who writes blanks leaves none out at the end of a row.
       const [blanks = []] = blanksAmong(signs, symbols);
       if (signs.some((sign) => blanks.includes(sign))) continue;
-      const notation: Notation = { shape: shapeOfSize(size), symbols, blanks: [...blanks, ''], cells: 'fields', separator, ragged: true, header, layout: 'rows', ends: ENDS }; // prettier-ignore
+      const notation: Notation = { shape: shapeOfSize(size), symbols, blanks: [...blanks, ''], cells: 'fields', separator, ragged: true, header, ends: ENDS }; // prettier-ignore
       yield* withEmptyRows(notation, lines);
     }
   }
@@ -51,14 +51,18 @@ function* withEmptyRows(notation: Notation, lines: readonly string[]): Generator
 function* columns(lines: readonly string[]): Generator<Notation> {
   const rows = lines.filter((line) => /[^\s|+=:_-]/.test(line) && asideOf(line) !== 'comment');
   if (!rows.some((line) => /(?:[\dA-Ya-y][ |]+){2}/.test(line))) return;
+  const used = new Set<number>();
+  for (const row of rows)
+    for (let at = 0; at < row.length; at++) if (!/[\s|]/.test(row.charAt(at))) used.add(at);
+  const width = Math.max(...rows.map((row) => row.trimEnd().length));
   for (const size of SIZES) {
     if (rows.length < size - 2) continue;
     for (const shape of shapesOfSize(size)) {
-      for (const places of columnPlaces(rows, shape)) {
+      for (const places of columnPlaces(used, width, shape)) {
         for (const symbols of packedAlphabets(size).filter(
           ([first]) => size > 9 || first !== '0',
         )) {
-          const notation: Notation = { shape, symbols, blanks: [' '], cells: 'columns', places, layout: 'rows', ends: ENDS }; // prettier-ignore
+          const notation: Notation = { shape, symbols, blanks: [' '], cells: 'columns', places, ends: ENDS }; // prettier-ignore
           yield* withEmptyRows(notation, lines);
         }
       }
@@ -71,13 +75,11 @@ function* columns(lines: readonly string[]): Generator<Notation> {
  * a gap between boxes, such that everything in the rows stands on a cell. Rows that are wider than
  * needed rule a raster out, and the one that the rows fill best comes first.
  */
-function columnPlaces(rows: readonly string[], { size, boxCols }: GridShape): number[][] {
-  const used = new Set<number>();
-  let width = 0;
-  for (const row of rows) {
-    width = Math.max(width, row.trimEnd().length);
-    for (let at = 0; at < row.length; at++) if (!/[\s|]/.test(row.charAt(at))) used.add(at);
-  }
+function columnPlaces(
+  used: ReadonlySet<number>,
+  width: number,
+  { size, boxCols }: GridShape,
+): number[][] {
   const found: { places: number[]; missing: number }[] = [];
   for (let step = 1; step <= 4; step++) {
     for (let gap = 0; gap <= 3; gap++) {

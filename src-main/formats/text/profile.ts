@@ -1,4 +1,4 @@
-import { SIZES } from './notation';
+import { SIZES, type Lookup } from './notation';
 import { remarkAt, wordsOf } from './words';
 
 /** How many lines have a given number of characters, words or fields, and what they are. */
@@ -7,6 +7,8 @@ export interface Profile {
   readonly sizes: readonly number[];
   /** Contents of the lines that fit a side, the most frequent first. */
   signs(size: number): readonly string[];
+  /** Whether so many of those lines have nothing but signs that are known. */
+  isKnown(size: number, lookup: Lookup): boolean;
 }
 
 /** The units of a line: its characters or its words. */
@@ -46,17 +48,19 @@ export function profileOf(lines: readonly string[], units: Units): Profile {
     note(byCount, found);
     if (remark > 0) note(byCount, units(line.slice(0, remark)));
   }
+  const isWhole = (count: number, size: number): boolean =>
+    count > 0 && count % (size * size) === 0;
+  const fitting = (size: number): (readonly string[])[] =>
+    [...byCount].flatMap(([count, found]) => (count === size || isWhole(count, size) ? found : []));
+  const isEnough = (found: readonly (readonly string[])[], size: number): boolean =>
+    found.length >= Math.max(3, size - 2) || found.some(({ length }) => isWhole(length, size));
   return {
-    sizes: SIZES.filter((size) => {
-      const rows = byCount.get(size)?.length ?? 0;
-      if (rows >= Math.max(3, size - 2)) return true;
-      return [...byCount.keys()].some((count) => count > 0 && count % (size * size) === 0);
-    }),
-    signs: (size) =>
-      frequent(
-        [...byCount].flatMap(([count, found]) =>
-          count === size || (count > 0 && count % (size * size) === 0) ? found : [],
-        ),
+    sizes: SIZES.filter((size) => isEnough(fitting(size), size)),
+    signs: (size) => frequent(fitting(size)),
+    isKnown: (size, lookup) =>
+      isEnough(
+        fitting(size).filter((signs) => signs.every((sign) => lookup(sign) >= 0)),
+        size,
       ),
   };
 }

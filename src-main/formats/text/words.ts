@@ -7,33 +7,36 @@ export interface Word {
 /** What parts words and never belongs to a cell: blanks, bars, quotes, brackets. */
 export const PARTING = '|,;:="\'`[](){}<>&\\';
 const WORD = new RegExp(`[^\\s${escaped(PARTING)}]+`, 'g');
-const wordsWith = new Map<string, RegExp>();
 
-/** A file of one line is asked for its words by every notation. */
-let last: { readonly text: string; readonly kept: string; readonly words: readonly Word[] } | null =
-  null;
+/** The lines of a sample are asked for their words by every notation. By what is kept, then by line. */
+const known = new Map<string, Map<string, readonly Word[]>>();
+let characters = 0;
+/** Characters of the lines whose words are known. */
+const MOST_CHARACTERS = 100_000;
 
 /** The words of a line; `kept` are characters that part words elsewhere and are cells here. */
 export function wordsOf(text: string, kept = ''): readonly Word[] {
-  if (last === null || last.text !== text || last.kept !== kept) {
-    const words = Array.from(text.matchAll(patternFor(kept)), ({ 0: word, index }) => ({
-      text: word,
-      start: index,
-    }));
-    last = { text, kept, words };
+  const ofLines = known.get(kept) ?? new Map<string, readonly Word[]>();
+  const found = ofLines.get(text);
+  if (found !== undefined) return found;
+  const words = Array.from(text.matchAll(patternFor(kept)), ({ 0: word, index }) => ({
+    text: word,
+    start: index,
+  }));
+  characters += text.length;
+  if (characters > MOST_CHARACTERS) {
+    known.clear();
+    ofLines.clear();
+    characters = text.length;
   }
-  return last.words;
+  known.set(kept, ofLines.set(text, words));
+  return words;
 }
 
 function patternFor(kept: string): RegExp {
   if (kept === '') return WORD;
-  let pattern = wordsWith.get(kept);
-  if (pattern === undefined) {
-    const parting = [...PARTING].filter((char) => !kept.includes(char)).join('');
-    pattern = new RegExp(`[^\\s${escaped(parting)}]+`, 'g');
-    wordsWith.set(kept, pattern);
-  }
-  return pattern;
+  const parting = [...PARTING].filter((char) => !kept.includes(char)).join('');
+  return new RegExp(`[^\\s${escaped(parting)}]+`, 'g');
 }
 
 function escaped(chars: string): string {
