@@ -189,7 +189,7 @@ describe('puzzles', () => {
   it('shows new rows after the file changed', async () => {
     const { puzzles, server, all } = await tenPuzzles();
     all[0] = puzzleRow(0, { status: 'none' });
-    await server.emit('puzzles/changed', { fileId: 1 });
+    await server.emit('puzzles/changed', { fileIds: [1] });
     await nextTurns();
     expect(puzzles.rowAt(0)?.status).toBe('none');
   });

@@ -127,8 +127,8 @@ export const usePuzzles = defineStore('puzzles', () => {
     },
     { flush: 'sync' },
   );
-  session.on('puzzles/changed', ({ fileId }) => {
-    if (fileId === selection.fileId) void refreshSoon();
+  session.on('puzzles/changed', ({ fileIds }) => {
+    if (selection.fileId !== null && fileIds.includes(selection.fileId)) void refreshSoon();
   });
   session.onSync(async () => {
     pages.invalidate();

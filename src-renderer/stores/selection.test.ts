@@ -97,7 +97,7 @@ describe('selection', () => {
     useSelection().selectFile(1);
     await nextTurns();
     status = 'answer';
-    await server.emit('puzzles/changed', { fileId: 1 });
+    await server.emit('puzzles/changed', { fileIds: [1] });
     await nextTurns();
     expect(useSelection().detail?.status).toBe('answer');
   });

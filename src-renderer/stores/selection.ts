@@ -118,8 +118,8 @@ export const useSelection = defineStore('selection', () => {
   }
 
   const refreshSoon = useThrottleFn(refresh, REFRESH_MS, true, true);
-  session.on('puzzles/changed', (changed) => {
-    if (changed.fileId === fileId.value) void refreshSoon();
+  session.on('puzzles/changed', ({ fileIds }) => {
+    if (fileId.value !== null && fileIds.includes(fileId.value)) void refreshSoon();
   });
   session.onRenumber((ids) => {
     if (fileId.value !== null) fileId.value = ids.get(fileId.value) ?? null;

@@ -3,6 +3,7 @@ import type { BatchOptions, BatchProgress } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { merged, partOf } from './batch-part';
 import type { Datasets } from '../datasets/datasets';
+import { eventInterval } from '../datasets/file-changes';
 import type { EventHub } from '../tools/events';
 import type { OpenFile } from '../datasets/open-file';
 import type { Pools } from '../host/pools';
@@ -23,9 +24,6 @@ export interface Batches {
   /** Cancels what runs and waits for its end. */
   close(): Promise<void>;
 }
-
-/** Least time between two progress events. */
-const EVENT_INTERVAL_MS = 100;
 
 type Log = (level: LogLevel, message: string) => void;
 
@@ -52,7 +50,9 @@ class BatchQueue implements Batches {
   private starting = false;
   private closing = false;
   private lastId = 0;
-  private readonly progressEvents = createThrottle<'progress'>(EVENT_INTERVAL_MS);
+  private readonly progressEvents = createThrottle<'progress'>(() =>
+    eventInterval(this.datasets.openFiles().length),
+  );
 
   constructor(
     private readonly datasets: Datasets,

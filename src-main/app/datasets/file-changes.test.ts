@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Events } from '../../shared/contract';
 import { createEventHub } from '../tools/events';
 import { FileChanges } from './file-changes';
 import type { OpenFile } from './open-file';
@@ -20,4 +21,25 @@ test('listeners hear of every change at once, windows of several at a time', () 
   changes.note(file);
   expect(heard).toBe(3);
   changes.dispose();
+});
+
+test('rows of many files that change are told of at once, of thousands less often', () => {
+  vi.useFakeTimers();
+  const hub = createEventHub();
+  const told: (readonly number[])[] = [];
+  hub.on((event, payload) => {
+    if (event !== 'puzzles/changed') return;
+    told.push((payload as Events['puzzles/changed']).fileIds);
+  });
+  const files = Array.from({ length: 5_000 }, (_, id) => ({ id, summary: () => ({ id }) }));
+  const open = files as unknown as readonly OpenFile[];
+  const changes = new FileChanges(hub, new Map(open.map((file) => [file.id, file])));
+  for (const file of open) changes.touch(file);
+  expect(told).toEqual([[0]]);
+  vi.advanceTimersByTime(499);
+  expect(told).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(told.map((ids) => ids.length)).toEqual([1, 4_999]);
+  changes.dispose();
+  vi.useRealTimers();
 });

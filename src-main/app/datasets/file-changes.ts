@@ -4,12 +4,20 @@ import { createThrottle } from '../tools/throttle';
 
 /** Least time between two events about changes. */
 const EVENT_INTERVAL_MS = 100;
+/** With each a window counts anew over all files, so thousands of them are told of less often. */
+const INTERVAL_MS_A_FILE = 0.1;
+
+/** Milliseconds between two events about so many files. */
+export const eventInterval = (files: number): number =>
+  Math.max(EVENT_INTERVAL_MS, files * INTERVAL_MS_A_FILE);
 
 /** Tells windows what has changed of the open files, several changes at a time. */
 export class FileChanges {
-  private readonly throttle = createThrottle<number>(EVENT_INTERVAL_MS);
+  private readonly throttle = createThrottle<'files'>(() => eventInterval(this.files.size));
   /** Changed files of which windows have had no event yet. */
   private changed = new Set<number>();
+  /** Those of them whose rows changed. */
+  private touched = new Set<number>();
   private gone: number[] = [];
   private readonly listeners = new Set<() => void>();
 
@@ -26,7 +34,7 @@ export class FileChanges {
 
   /** The summary and the rows of a file are no longer true. */
   touch(file: OpenFile): void {
-    this.throttle.run(file.id, () => this.hub.emit('puzzles/changed', { fileId: file.id }));
+    this.touched.add(file.id);
     this.note(file);
   }
 
@@ -52,7 +60,10 @@ export class FileChanges {
   }
 
   private emit(): void {
-    this.throttle.run(0, () => {
+    this.throttle.run('files', () => {
+      const fileIds = [...this.touched];
+      this.touched = new Set();
+      if (fileIds.length > 0) this.hub.emit('puzzles/changed', { fileIds });
       const changed = [...this.changed].flatMap((id) => this.files.get(id)?.summary() ?? []);
       const closed = this.gone;
       this.changed = new Set();

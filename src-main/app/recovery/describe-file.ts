@@ -13,6 +13,8 @@ export interface JournalEntry {
   results: string[];
   /** Rows whose results are not written yet. */
   fresh: RowRuns;
+  /** Its state in the journal on disk, or null. */
+  written: readonly unknown[] | null;
 }
 
 /** A file with the work in it, as the journal has it. */

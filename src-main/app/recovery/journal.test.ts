@@ -130,6 +130,26 @@ test('it is written again when something has changed, and only then', async () =
   expect(state()).not.toBe(second);
 });
 
+test('it is not written again because results were saved, but for the next results', async () => {
+  const [a, b] = [await opened(), await opened('b.in')];
+  for (const file of [a, b]) {
+    file.store.setResult(1, 'answer', REPORT, null);
+    journal.importFile(file, { content: null, results: [`results-00000000000${file.id}`] });
+  }
+  await journal.flush();
+  const first = statSync(path(), { bigint: true }).ino;
+  a.answersSaved();
+  await journal.flush();
+  expect(statSync(path(), { bigint: true }).ino).toBe(first);
+  journal.importFile(a, { content: null, results: ['results-00000000000c'] });
+  a.store.setResult(2, 'answer', REPORT, null);
+  await journal.flush();
+  expect(written().files.map(({ results }) => results)).toEqual([
+    ['results-00000000000c'],
+    ['results-000000000002'],
+  ]);
+});
+
 test('nothing is left of it when there is no more work', async () => {
   const file = await opened();
   file.store.edit(0, cellsOf(row('12')));

@@ -41,8 +41,8 @@ export class WorkJournal {
   private lastKey = 0;
   private timer: NodeJS.Timeout | null = null;
   private resultsDue = 0;
-  /** What the journal on disk is of; empty for none. */
-  private written = '';
+  /** The batch and the number of files that the journal on disk is of; null for none. */
+  private written: string | null = null;
   private closed = false;
   private isFailing = false;
 
@@ -65,8 +65,8 @@ export class WorkJournal {
    */
   showLife(): Promise<void> {
     return this.queue.run(async () => {
-      if (this.written === '' || (await keepAlive(this.folder))) return;
-      this.written = '';
+      if (this.written === null || (await keepAlive(this.folder))) return;
+      this.written = null;
       for (const file of this.datasets.openFiles())
         Object.assign(this.entry(file), { content: null, results: [] });
       this.scheduleWrite();
@@ -158,7 +158,7 @@ export class WorkJournal {
     clearInterval(this.heartbeat);
     if (this.timer !== null) clearTimeout(this.timer);
     await this.queue.run(async () => {
-      if (!kept || this.written === '') await removeSession(this.folder);
+      if (!kept || this.written === null) await removeSession(this.folder);
     });
   }
 
@@ -166,35 +166,43 @@ export class WorkJournal {
   private async write(isLast: boolean): Promise<void> {
     const files = this.datasets.openFiles();
     if (!this.hasWork(files)) {
-      if (this.written !== '') await removeSession(this.folder);
-      this.written = '';
+      if (this.written !== null) await removeSession(this.folder);
+      this.written = null;
       return;
     }
     await makeSession(this.folder);
     await this.writeContents(files);
     await this.writeJournal(files);
     await this.writeFreshResults(files, isLast);
-    await this.writeJournal(files);
   }
 
   private async writeJournal(files: readonly OpenFile[]): Promise<void> {
-    const signature = this.signatureOf(files);
-    if (signature === this.written) return;
+    const about = `${this.batchNumber} ${files.length}`;
+    const news = files.filter((file) => this.isNews(file));
+    if (news.length === 0 && about === this.written) return;
+    const states = news.map((file) => [this.entry(file), this.stateOf(file)] as const);
     const text = journalText(this.snapshot(files));
     await writeSecretly(join(this.folder, JOURNAL_NAME), (sink) => sink.write(text));
-    this.written = signature;
+    for (const [entry, state] of states) entry.written = state;
+    this.written = about;
   }
 
-  /** Differs whenever a journal of the files would; costs nothing beside it. */
-  private signatureOf(files: readonly OpenFile[]): string {
-    const parts = files.map((file) => {
-      const { key, content, results } = this.entry(file);
-      const { store, path } = file;
-      const { format, sha256 } = file.content;
-      const edits = `${store.editRevision}.${store.notebook.revision}`;
-      return `${key} ${edits} ${results.length} ${content} ${path} ${format?.id} ${sha256}`;
-    });
-    return `${this.batchNumber}\n${parts.join('\n')}`;
+  /**
+   * Whether the journal on disk lacks something of the file. Results that were saved since are not news:
+   * while thousands of files are saved, it would be written again and again.
+   */
+  private isNews(file: OpenFile): boolean {
+    const { written } = this.entry(file);
+    if (written === null || this.written === null) return true;
+    return this.stateOf(file).some((part, at) => part !== undefined && part !== written[at]);
+  }
+
+  /** What the journal would have of a file, each part another one when it changes; undefined for no results. */
+  private stateOf(file: OpenFile): readonly unknown[] {
+    const { content, source, store } = file;
+    const entry = this.entry(file);
+    const revision = store.editRevision + store.notebook.revision;
+    return [content, source, revision, entry.content, entry.results.at(-1)];
   }
 
   private hasWork(files: readonly OpenFile[]): boolean {
@@ -206,11 +214,11 @@ export class WorkJournal {
   private hasResults(file: OpenFile): boolean {
     const entry = this.entries.get(file);
     if (entry === undefined) return false;
-    if (this.batch === null && !file.unsavedAnswers) {
-      entry.results = [];
-      entry.fresh = new RowRuns();
-    }
-    return entry.results.length > 0 || !entry.fresh.isEmpty;
+    const hasAny = entry.results.length > 0 || !entry.fresh.isEmpty;
+    if (!hasAny || this.batch !== null || file.unsavedAnswers) return hasAny;
+    entry.results = [];
+    entry.fresh = new RowRuns();
+    return false;
   }
 
   /** What was dropped into the window or made there has no file that it could be read from again. */
@@ -236,6 +244,7 @@ export class WorkJournal {
     const fresh = files.filter((file) => !this.entry(file).fresh.isEmpty);
     const writes = ahead(fresh, WRITTEN_AT_ONCE, (file) => this.writeResultsOf(file, until));
     for await (const [, written] of writes) await written;
+    await this.writeJournal(files);
     const took = Date.now() - begun;
     this.resultsDue = Date.now() + Math.max(RESULTS_MS, took / RESULTS_SHARE);
     this.scheduleAfter(files);
@@ -272,7 +281,8 @@ export class WorkJournal {
   private entry(file: OpenFile): JournalEntry {
     const known = this.entries.get(file);
     if (known !== undefined) return known;
-    const entry = { key: ++this.lastKey, content: null, results: [], fresh: new RowRuns() };
+    const fresh = new RowRuns();
+    const entry = { key: ++this.lastKey, content: null, results: [], fresh, written: null };
     this.entries.set(file, entry);
     return entry;
   }

@@ -56,6 +56,14 @@ describe('a column of numbers', () => {
     expect([50, 100, 255].map((index) => column.get(index))).toEqual([-1, 2 ** 40, 255]);
   });
 
+  it('takes no room while all are 0', () => {
+    const column = new NumberColumn(1_000);
+    column.set(7, 0);
+    expect([bytesOf(column), column.get(7)]).toEqual([0, 0]);
+    column.set(7, 300);
+    expect([6, 7, 8].map((index) => column.get(index))).toEqual([0, 300, 0]);
+  });
+
   it('has nothing where nothing is', () => {
     expect(new NumberColumn(3).get(2)).toBe(0);
     expect(new NumberColumn(3).get(3)).toBe(0);

@@ -5,6 +5,8 @@ const WIDTHS = [Uint8Array, Uint16Array, Uint32Array, Float64Array] as const;
 /** What a width holds at most; where it stands, the number may be among the wide ones. */
 const MOST = [2 ** 8 - 1, 2 ** 16 - 1, 2 ** 32 - 1, Infinity] as const;
 
+const NO_VALUES = new Uint8Array();
+
 /** One in so many entries may be too wide before all of them are made wider. */
 const WIDE_SHARE = 64;
 /** So many may be too wide, however few entries there are. */
@@ -16,47 +18,50 @@ const WIDE_AT_LEAST = 16;
  * puzzle of an hour does not cost a million others seven bytes each.
  */
 export class NumberColumn {
-  private values: Column;
+  private values: Column = NO_VALUES;
   private width = 0;
-  private readonly wide = new Map<number, number>();
+  private wide: Map<number, number> | null = null;
 
-  /** @param length entries that are there from the start, all 0 */
-  constructor(private length = 0) {
-    this.values = new Uint8Array(length);
-  }
+  /** @param length entries that are there from the start, all 0: they take no room until one is not */
+  constructor(private length = 0) {}
 
   get(index: number): number {
     const value = this.values[index] ?? 0;
-    return value === MOST[this.width] ? (this.wide.get(index) ?? value) : value;
+    return value === MOST[this.width] ? (this.wide?.get(index) ?? value) : value;
   }
 
   set(index: number, value: number): void {
-    if (this.wide.size > 0) this.wide.delete(index);
+    if (index >= this.values.length) {
+      if (value === 0) return;
+      this.resize(this.length, this.width);
+    }
+    this.wide?.delete(index);
     const most = MOST[this.width] ?? Infinity;
     if (most === Infinity || (value >= 0 && value <= most && Number.isInteger(value))) {
       this.values[index] = value;
       return;
     }
     this.values[index] = most;
+    this.wide ??= new Map();
     this.wide.set(index, value);
     if (this.wide.size > WIDE_AT_LEAST + this.length / WIDE_SHARE) this.widen();
   }
 
   push(value: number): void {
-    if (this.length === this.values.length) this.resize(this.length * 2 || 64, this.width);
+    if (this.length === this.values.length) this.resize(this.length * 2 || 8, this.width);
     this.set(this.length++, value);
   }
 
   /** There will be no more: gives back the room for them. */
   trim(): this {
-    this.resize(this.length, this.width);
+    if (this.length < this.values.length) this.resize(this.length, this.width);
     return this;
   }
 
   private widen(): void {
     this.resize(this.values.length, this.width + 1);
-    const wide = [...this.wide];
-    this.wide.clear();
+    const wide = this.wide ?? [];
+    this.wide = null;
     for (const [index, value] of wide) this.set(index, value);
   }
 

@@ -7,7 +7,7 @@ const PAGE = 1 << 10;
  * rows are asked for one after another.
  */
 export class NameColumn {
-  private readonly pages = new Map<number, Uint8Array>();
+  private readonly pages: (Uint8Array | undefined)[] = [];
   private open: string[] = [];
   private openPage = 0;
   private readPage = -1;
@@ -23,7 +23,7 @@ export class NameColumn {
 
   /** Whether any row has a name. */
   get some(): boolean {
-    return this.pages.size > 0 || this.open.length > 0;
+    return this.pages.length > 0 || this.open.length > 0;
   }
 
   /** The name of a row; empty where it has none. */
@@ -43,14 +43,14 @@ export class NameColumn {
   }
 
   private namesOf(page: number): readonly string[] {
-    const bytes = this.pages.get(page);
+    const bytes = this.pages[page];
     return bytes === undefined ? [] : new TextDecoder().decode(bytes).split('\n');
   }
 
   private close(): void {
     if (this.open.length === 0) return;
     const names = Array.from(this.open, (name: string | undefined) => name ?? '');
-    this.pages.set(this.openPage, new TextEncoder().encode(names.join('\n')));
+    this.pages[this.openPage] = new TextEncoder().encode(names.join('\n'));
     this.open = [];
   }
 }

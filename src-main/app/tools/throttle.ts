@@ -14,11 +14,13 @@ interface Entry {
   waiting: (() => void) | null;
 }
 
-export function createThrottle<K>(intervalMs: number): Throttle<K> {
+/** @param interval in milliseconds, or how long each is */
+export function createThrottle<K>(interval: number | (() => number)): Throttle<K> {
   const entries = new Map<K, Entry>();
 
   const rest = (key: K): void => {
-    const entry: Entry = { timer: setTimeout(() => wake(key), intervalMs), waiting: null };
+    const ms = typeof interval === 'number' ? interval : interval();
+    const entry: Entry = { timer: setTimeout(() => wake(key), ms), waiting: null };
     entry.timer.unref();
     entries.set(key, entry);
   };

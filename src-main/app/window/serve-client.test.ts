@@ -82,11 +82,11 @@ describe('serveClient', () => {
 
   it('forwards events until the pipe closes', async () => {
     const { hub, events, close } = connect();
-    hub.emit('puzzles/changed', { fileId: 3 });
+    hub.emit('puzzles/changed', { fileIds: [3] });
     await settled();
-    expect(events).toEqual([['puzzles/changed', { fileId: 3 }]]);
+    expect(events).toEqual([['puzzles/changed', { fileIds: [3] }]]);
     close();
-    hub.emit('puzzles/changed', { fileId: 4 });
+    hub.emit('puzzles/changed', { fileIds: [4] });
     await settled();
     expect(events).toHaveLength(1);
   });

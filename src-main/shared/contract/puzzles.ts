@@ -147,7 +147,7 @@ export interface CheckReport {
 
 export interface PuzzleEvents {
   /** Rows of a file may have changed. */
-  'puzzles/changed': { readonly fileId: number };
+  'puzzles/changed': { readonly fileIds: readonly number[] };
 }
 
 export const puzzleVerbs = {

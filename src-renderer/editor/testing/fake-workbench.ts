@@ -107,7 +107,7 @@ export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbe
     check: { solutions: 'one', problem: null, answer: null },
     answer: null,
     solving: Promise.resolve(),
-    changed: () => void server.event('puzzles/changed', { fileId: FILE_ID }),
+    changed: () => void server.event('puzzles/changed', { fileIds: [FILE_ID] }),
   };
   return fake;
 }

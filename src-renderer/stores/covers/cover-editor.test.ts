@@ -34,7 +34,7 @@ it('does not fetch a cover again that the window itself has changed', async () =
   covers.change(toggle(draft, { option: 0, item: 1 }));
   await nextTurns();
   // The event overtakes the answer.
-  await server.emit('puzzles/changed', { fileId: 1 });
+  await server.emit('puzzles/changed', { fileIds: [1] });
   await nextTurns();
   answer({ revision: 2, edited: true });
   await nextTurns();
