@@ -46,7 +46,6 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['solve', 'a.in', '--stdout'],
   ['check', 'a.in', '--verbose'],
   ['count', 'a.in'],
-  ['best', 'c.dlx'],
   ['solutions', 'a.in', '--puzzle', '1', '--out', 'all.txt', '--overwrite'],
   ['rate', 'a.in'],
   ['hint', 'a.in'],

@@ -75,7 +75,6 @@ async function parse(words: readonly string[]): Promise<void> {
     run: done,
     work: done,
     part: done,
-    best: done,
     classic: done,
     solutions: done,
   };

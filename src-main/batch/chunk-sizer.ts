@@ -109,7 +109,6 @@ function classOf(entry: BatchEntry): number {
   switch (question.want) {
     case 'best':
     case 'least':
-    case 'cheapest':
       return size + 1000;
     case 'minimal':
       return size + 3000;

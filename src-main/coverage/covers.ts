@@ -12,7 +12,6 @@ type Reading = (words: readonly string[]) => readonly number[] | null;
 
 const PARTING = /[\s,;()[\]{}"'=&\\]+/;
 const COMMENT = /^\s*(?:#|\/\/|%|c\s|\|\s|\\)/;
-/** Signs that only part words, and `|` before costs. */
 const COST = /^(?:\|?-?\$?\d+|\|)$/;
 
 /**
@@ -20,10 +19,9 @@ const COST = /^(?:\|?-?\$?\d+|\|)$/;
  * and 1, lists of numbers or of names) the lines after its header are its options, in order.
  */
 export function checkCover(lines: readonly TextLine[], puzzle: CoverPuzzle): Finding[] {
-  const priced = puzzle.costs !== undefined;
   const count = optionCount(puzzle);
   const apart = lines.length < count ? lines.flatMap((line) => listsOf(line, puzzle)) : lines;
-  const rows = apart.flatMap((line) => wordsOf(line, priced));
+  const rows = apart.flatMap((line) => wordsOf(line));
   let worst: TextLine | undefined;
   let most = -1;
   for (const reading of readingsOf(puzzle)) {
@@ -54,10 +52,9 @@ function listsOf({ line, text }: TextLine, puzzle: CoverPuzzle): TextLine[] {
     });
 }
 
-function wordsOf(line: TextLine, priced: boolean): WordLine[] {
+function wordsOf(line: TextLine): WordLine[] {
   if (COMMENT.test(line.text)) return [];
-  const plain = line.text.replace(/\s(?:#|\/\/).*$/, '');
-  const text = priced ? plain.replaceAll(/\|\s*\d+/g, ' ') : plain;
+  const text = line.text.replace(/\s(?:#|\/\/).*$/, '');
   const words = text.split(PARTING).filter((word) => word !== '' && word !== '|');
   return words.length === 0 ? [] : [{ ...line, words }];
 }

@@ -29,7 +29,7 @@ export type SliceEnd = 'solution' | 'exhausted' | 'paused';
 /**
  * A search in progress. It borrows the engine's arena: it is valid until the engine's next `start`.
  * For `best`, each solution returned scores more than the one before; for `least`, each has fewer
- * options; for `cheapest`, each is one of the `limit` cheapest so far.
+ * options.
  */
 export interface Search extends Counters {
   /** Goes on until the next solution, the end of the space, or about `budget` more nodes. */
@@ -43,7 +43,7 @@ export interface Search extends Counters {
   readonly steps?: number;
   /** A copy of the solution that `next` has just announced. */
   solution(): Solution;
-  /** Σ weight·value of that solution for `best`, its cost for `cheapest`; 0 otherwise. */
+  /** Σ weight·value of that solution for `best`; 0 otherwise. */
   readonly score: number;
   /** For `count`, whose searches announce nothing: solutions counted, and the parts that are left. */
   readonly count?: bigint;
@@ -96,7 +96,7 @@ export interface Engine {
   readonly id: EngineId;
   /**
    * Whether this engine can answer the question for this puzzle at all. Engines are asked for plain
-   * `solutions`, `best`, `least`, `cheapest` and `count`; everything else is made of these (`questions/`).
+   * `solutions`, `best`, `least` and `count`; everything else is made of these (`questions/`).
    */
   supports(puzzle: Puzzle, question: Question): boolean;
   /** Bytes of typed arrays that `start` will hold for this puzzle; asked before anything is allocated. */

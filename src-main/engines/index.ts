@@ -12,7 +12,6 @@ export { EngineCache } from './engine-cache';
 export { gridBudgetOf, Portfolio, portfolioMembers } from './portfolio';
 export { engineReason } from './reason';
 export { scoreCeiling } from './score-bound';
-export { CheapestCovers } from './questions';
 export { solve } from './driver';
 export type { Limits } from './runner';
 export { createDance } from './dlx/dance';

@@ -14,7 +14,7 @@ export function engineReason(
   if (handedOver !== undefined) return { why: 'handed-over', ...handedOver };
   if (engine !== chooseEngine('auto', puzzle, question)) return { why: 'named' };
   if (question.want === 'best') return { why: 'best-score' };
-  if (question.want === 'least' || question.want === 'cheapest') return { why: question.want };
+  if (question.want === 'least') return { why: 'least' };
   if (puzzle.kind === 'cover') {
     return { why: engine === 'bitcover' ? 'small-cover' : 'general-cover', items: puzzle.items };
   }

@@ -67,7 +67,6 @@ export function lostNotes(notes: readonly Problem[]): Problem[] {
 const UNHELD = {
   colours: 'lost-colours',
   multiplicities: 'lost-multiplicities',
-  costs: 'lost-costs',
   secondary: 'lost-secondary',
   emptyOptions: 'lost-empty-options',
   names: 'lost-item-names',

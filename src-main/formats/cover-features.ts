@@ -14,7 +14,6 @@ const PROBES: Readonly<Record<Exclude<CoverFeature, 'names'>, CoverPuzzle>> = {
     ...coverPuzzle(2, [[0], [0, 1]]),
     bounds: { low: Int32Array.of(1, 1), high: Int32Array.of(2, 1), at: { line: 1 } },
   },
-  costs: { ...coverPuzzle(2, [[0], [1], [0, 1]]), costs: Int32Array.of(1, 0, 2) },
   secondary: coverPuzzle(3, [[0, 2], [1], [0, 1]], 2),
   emptyOptions: coverPuzzle(2, [[0], [], [1]]),
 };
@@ -45,8 +44,6 @@ function has(puzzle: CoverPuzzle, feature: CoverFeature): boolean {
       return puzzle.colours?.some((colour) => colour !== 0) === true;
     case 'multiplicities':
       return puzzle.bounds !== undefined;
-    case 'costs':
-      return puzzle.costs !== undefined;
     case 'secondary':
       return puzzle.primary < puzzle.items;
     case 'emptyOptions':

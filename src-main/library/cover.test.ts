@@ -6,11 +6,11 @@ import { BitcoverEngine } from '../engines/bitcover';
 import { DlxEngine } from '../engines/dlx';
 import { allCovers } from '../engines/testing/oracle';
 import { queens } from '../engines/testing/covers';
-import { boundedCovers, colouredCovers, pricedCovers } from '../engines/testing/covers-by-chance';
-import { colouredItems, costOf, optionCount, type CoverPuzzle } from '../shared/puzzle';
+import { boundedCovers, colouredCovers } from '../engines/testing/covers-by-chance';
+import { colouredItems, optionCount, type CoverPuzzle } from '../shared/puzzle';
 import * as library from './cover';
 
-const { best, count, CoverError, kBest, solutions, solve } = library;
+const { count, CoverError, solutions, solve } = library;
 
 /** An instance as a user of the library writes it. */
 function written(puzzle: CoverPuzzle): declared.Cover {
@@ -31,7 +31,6 @@ function written(puzzle: CoverPuzzle): declared.Cover {
       ),
     ),
     ...(times && { times }),
-    ...(puzzle.costs && { costs: [...puzzle.costs] }),
   };
 }
 
@@ -77,48 +76,6 @@ describe('the library', () => {
     expect(count(COLOURED)).toBe(1n);
   });
 
-  it('finds the same in another order', () => {
-    fc.assert(
-      fc.property(colouredCovers, (puzzle) => {
-        const cover = written(puzzle);
-        const sharp = (name: string): string => (name.startsWith('i1') ? `#${name}` : name);
-        const preferring = {
-          items: cover.items.map(sharp),
-          secondary: cover.secondary?.map(sharp) ?? [],
-          options: cover.options.map((option) => option.map(sharp)),
-        };
-        const found = [...solutions(preferring, { branch: 'sharp' })];
-        const texts = found.map((each) => each.join(' '));
-        expect(texts.sort()).toEqual([...solutions(cover)].map((each) => each.join(' ')).sort());
-        expect(solve(preferring, { branch: 'sharp' }) === null).toBe(found.length === 0);
-      }),
-      { numRuns: trials(50, 500) },
-    );
-    const times = { a: [1, 2] as const };
-    const bounded = { ...TOY, options: [['a']], times };
-    expect(() => solve(bounded, { branch: 'sharp' })).toThrow(CoverError);
-  });
-
-  it('finds the cheapest that the oracle has', () => {
-    fc.assert(
-      fc.property(pricedCovers, fc.integer({ min: 1, max: 9 }), (puzzle, k) => {
-        const costs = allCovers(puzzle).map((options) => costOf(puzzle, options));
-        costs.sort((a, b) => a - b);
-        const found = kBest(written(puzzle), k);
-        expect(found.map(({ cost }) => cost)).toEqual(costs.slice(0, k));
-        expect(found.map(({ options }) => costOf(puzzle, options))).toEqual(costs.slice(0, k));
-        expect(best(written(puzzle))?.cost).toBe(costs[0]);
-      }),
-      { numRuns: trials(50, 500) },
-    );
-  });
-
-  it('does not compare costs where it cannot', () => {
-    const times = { a: [1, 2] as const };
-    expect(() => best({ ...TOY, options: [['a']], costs: [1], times })).toThrow(CoverError);
-    expect(() => kBest({ ...TOY, options: [['a']] }, 0)).toThrow(RangeError);
-  });
-
   it('goes on where an engine pauses', () => {
     const start = vi.spyOn(BitcoverEngine.prototype, 'start');
     start.mockImplementation((...asked) => {
@@ -140,10 +97,6 @@ describe('the library', () => {
     [{ ...TOY, options: [['a', 'a']] }, 'option 0: an item is named twice'],
     [{ ...TOY, options: [['x:']] }, 'option 0: “x:” has no colour after the colon'],
     [{ ...TOY, options: [['a:1']] }, 'option 0: “a” is not secondary: it has no colour'],
-    [{ ...TOY, options: [['a']], costs: [] }, 'there are 0 costs for 1 options'],
-    [{ ...TOY, options: [['a']], costs: [-1] }, 'option 0: -1 is no cost: a whole number from 0'],
-    [{ ...TOY, options: [['a']], costs: [0.5] }, 'option 0: 0.5 is no cost: a whole number from 0'],
-    [{ ...TOY, options: [['a']], costs: [1e9 + 1] }, 'is no cost'],
     [{ ...TOY, options: [], times: { x: [1, 2] as const } }, '“x” of times is no primary item'],
     [
       { ...TOY, options: [], times: { a: [2, 1] as const } },
@@ -169,16 +122,11 @@ describe('what a program in JavaScript may give', () => {
     ['secondary items of another kind', { items: ['a'], secondary: [null], options: [['a']] }],
     ['times of another kind', { items: ['a'], options: [['a']], times: { a: 1 } }],
     ['no times', { items: ['a'], options: [['a']], times: 1 }],
-    ['costs of another kind', { items: ['a'], options: [['a']], costs: 1 }],
+    ['costs', { items: ['a'], options: [['a']], costs: [1] }],
   ];
 
   it.each(wrong)('%s', (_, cover) => {
     const given = cover as declared.Cover;
-    for (const ask of [solve, solutions, count, best]) expect(() => ask(given)).toThrow(CoverError);
-  });
-
-  it('an order that there is not', () => {
-    const order = { branch: 'blunt' } as unknown as declared.SearchOrder;
-    expect(() => solve({ items: ['a'], options: [['a']] }, order)).toThrow(CoverError);
+    for (const ask of [solve, solutions, count]) expect(() => ask(given)).toThrow(CoverError);
   });
 });

@@ -1,5 +1,5 @@
 import type { Cover } from '../../types/cover';
-import { colouredCover, isCost, type ColouredItem, type CoverPuzzle } from '../shared/puzzle';
+import { colouredCover, type ColouredItem, type CoverPuzzle } from '../shared/puzzle';
 
 /** What is wrong with an instance; `option` from 0. */
 export class CoverError extends Error {
@@ -15,7 +15,7 @@ export class CoverError extends Error {
 /** @throws CoverError */
 export function instanceOf(cover: Cover): CoverPuzzle {
   requireShape(cover);
-  const { items, secondary = [], options, times, costs } = cover;
+  const { items, secondary = [], options, times } = cover;
   const numbers = new Map<string, number>();
   for (const name of [...items, ...secondary]) {
     if (numbers.has(name)) throw new CoverError(`the item “${name}” is named twice`);
@@ -34,14 +34,13 @@ export function instanceOf(cover: Cover): CoverPuzzle {
     ...colouredCover(numbers.size, lists, items.length),
     names: { items: [...numbers.keys()], colours: [...colours.keys()] },
     ...(times && { bounds: boundsOf(items.length, numbers, times) }),
-    ...(costs && { costs: costsOf(costs, options.length) }),
   };
 }
 
 /** Programs in JavaScript give what they like. */
 function requireShape(cover: unknown): void {
   if (!isRecord(cover)) throw new CoverError('the instance is no object');
-  const { items, secondary = [], options, times = {}, costs = [] } = cover;
+  const { items, secondary = [], options, times = {} } = cover;
   for (const [name, list] of Object.entries({ items, secondary }))
     if (!isTexts(list)) throw new CoverError(`${name} is no list of strings`);
   if (!Array.isArray(options)) throw new CoverError('options is no list');
@@ -51,7 +50,7 @@ function requireShape(cover: unknown): void {
   if (!isRecord(times)) throw new CoverError('times is no object');
   for (const [name, pair] of Object.entries(times))
     if (!Array.isArray(pair)) throw new CoverError(`the times of “${name}” are no pair of numbers`);
-  if (!Array.isArray(costs)) throw new CoverError('costs is no list');
+  if ('costs' in cover) throw new CoverError('costs of options are not supported');
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -60,15 +59,6 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** Holes in a list are no strings either. */
 const isTexts = (value: unknown): boolean =>
   Array.isArray(value) && Array.from(value).every((each) => typeof each === 'string');
-
-function costsOf(costs: readonly number[], options: number): Int32Array {
-  if (costs.length !== options)
-    throw new CoverError(`there are ${costs.length} costs for ${options} options`);
-  costs.forEach((cost, option) => {
-    if (!isCost(cost)) throw new CoverError(`${cost} is no cost: a whole number from 0`, option);
-  });
-  return Int32Array.from(costs);
-}
 
 function entryOf(
   entry: string,

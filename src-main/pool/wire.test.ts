@@ -5,7 +5,6 @@ import {
   coverPuzzle,
   gridShape,
   jigsawShape,
-  MOST_COST,
   type Puzzle,
   type Question,
   type Solution,
@@ -62,13 +61,6 @@ const bounded = fc
     };
   });
 
-const priced = fc
-  .tuple(fc.oneof(covers, coloured, bounded), fc.integer({ min: 0, max: MOST_COST }))
-  .map(([cover, cost]): Puzzle => {
-    if (cover.kind === 'grid') return cover;
-    return { ...cover, costs: new Int32Array(cover.starts.length - 1).fill(cost) };
-  });
-
 const questions: fc.Arbitrary<Question> = fc.oneof(
   fc.constantFrom(1, 2, Infinity).map((limit) => ({ want: 'solutions' as const, limit })),
   fc.record({
@@ -78,12 +70,11 @@ const questions: fc.Arbitrary<Question> = fc.oneof(
     keepAll: fc.constant(true as const),
   }),
   fc.array(fc.integer(), { maxLength: 3 }).map((weights) => ({ want: 'best' as const, weights })),
-  fc.constantFrom(1, 7).map((limit) => ({ want: 'cheapest' as const, limit })),
   fc.constantFrom('minimal', 'least').map((want) => ({ want })),
 );
 
 const items = fc.array(
-  fc.record({ puzzle: fc.oneof(grids, covers, coloured, bounded, priced), question: questions }),
+  fc.record({ puzzle: fc.oneof(grids, covers, coloured, bounded), question: questions }),
 );
 
 const gridSolutions = fc

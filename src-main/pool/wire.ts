@@ -19,8 +19,7 @@ import { ByteReader, ByteWriter, padded } from './bytes';
  *          then per puzzle: cells as bytes, padded     cover: items primary options ones
  *          to 4, or starts, itemsOf and, where the
  *          kind says so, colours, then low, high
- *          and the place of bounds, then costs,
- *          as Int32
+ *          and the place of bounds, as Int32
  *
  * reports  [nodes updates micros solutions score length]×count as Float64
  *          [outcome complete engine 0]×count as bytes  score NaN and length -1 stand for null
@@ -60,7 +59,6 @@ const COVER = 1;
 /** Added to {@link COVER}. */
 const COLOURED = 2;
 const BOUNDED = 4;
-const PRICED = 8;
 const OUTCOMES = ['solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'] as const;
 
 /** Packs puzzles. The puzzles themselves are copied, never handed over. */
@@ -93,16 +91,15 @@ export function packPuzzles(items: readonly PoolItem[]): PuzzleChunk {
           .words(high)
           .words([at.line, at.column ?? 0]);
       }
-      if (puzzle.costs !== undefined) writer.words(puzzle.costs);
     }
   }
   const { buffer } = writer;
   return { kind: 'puzzles', count: items.length, buffer, questions: questions.list };
 }
 
-function coverKind({ colours, bounds, costs }: CoverPuzzle): number {
+function coverKind({ colours, bounds }: CoverPuzzle): number {
   const plain = COVER + (colours === undefined ? 0 : COLOURED);
-  return plain + (bounds === undefined ? 0 : BOUNDED) + (costs === undefined ? 0 : PRICED);
+  return plain + (bounds === undefined ? 0 : BOUNDED);
 }
 
 /** Unpacks puzzles; their arrays are views on the chunk's buffer. */
@@ -140,8 +137,7 @@ function readCover(
   const cover: CoverPuzzle = { kind: 'cover', items, primary, starts, itemsOf };
   const colours = (kind & COLOURED) === 0 ? {} : { colours: reader.words(ones) };
   const bounds = (kind & BOUNDED) === 0 ? {} : { bounds: readBounds(reader, primary) };
-  const costs = (kind & PRICED) === 0 ? {} : { costs: reader.words(options) };
-  return { ...cover, ...colours, ...bounds, ...costs };
+  return { ...cover, ...colours, ...bounds };
 }
 
 function readBounds(reader: ByteReader, primary: number): CoverBounds {
@@ -157,9 +153,9 @@ export function puzzleBytes(puzzle: Puzzle): number {
     : coverWords(puzzle) * 4;
 }
 
-function coverWords({ starts, itemsOf, colours, bounds, costs, primary }: CoverPuzzle): number {
+function coverWords({ starts, itemsOf, colours, bounds, primary }: CoverPuzzle): number {
   const extra = (colours?.length ?? 0) + (bounds === undefined ? 0 : 2 * primary + 2);
-  return starts.length + itemsOf.length + extra + (costs?.length ?? 0);
+  return starts.length + itemsOf.length + extra;
 }
 
 /** Packs reports, one per puzzle of the chunk, in its order. */

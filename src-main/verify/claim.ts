@@ -46,29 +46,24 @@ function checkCount(question: Question, report: SolveReport): Problem | null {
   if (!Number.isSafeInteger(solutions) || solutions < 1 || solutions > limit) {
     return rejected('count-wrong', { solutions });
   }
-  // As many as were asked for are not the cheapest yet.
-  const isEnough = solutions === limit && question.want !== 'cheapest';
-  return isEnough && !report.complete ? rejected('certainty-wrong') : null;
+  return solutions === limit && !report.complete ? rejected('certainty-wrong') : null;
 }
 
 function checkScorePresence(question: Question, report: SolveReport): Problem | null {
-  if (question.want === 'best' || question.want === 'cheapest')
-    return report.score === null ? rejected('score-missing') : null;
+  if (question.want === 'best') return report.score === null ? rejected('score-missing') : null;
   return report.score === null ? null : rejected('score-unexpected', { score: report.score });
 }
 
 function mostSolutions(question: Question): number {
-  if (question.want === 'solutions' || question.want === 'cheapest') return question.limit;
+  if (question.want === 'solutions') return question.limit;
   return question.want === 'minimal' ? 2 : Infinity;
 }
 
 /** `all` is there when it was asked for, has the number of solutions stated, and begins with `solution`. */
 function checkAllPresence(question: Question, report: SolveReport): Problem | null {
   const { all, solutions } = report;
-  const asked =
-    (question.want === 'solutions' && question.keepAll === true) ||
-    (question.want === 'cheapest' && question.limit > 1);
-  if (!asked) return all === null ? null : rejected('all-unexpected');
+  if (question.want !== 'solutions' || question.keepAll !== true)
+    return all === null ? null : rejected('all-unexpected');
   if (all === null) return rejected('all-missing');
   const sound = all.length === solutions && sameSolution(all[0], report.solution);
   return sound ? null : rejected('all-miscounted', { solutions });

@@ -37,13 +37,6 @@ export function checkCover(puzzle: CoverPuzzle, chosen: Int32Array): Problem | n
   return missing < 0 ? null : rejected('item-uncovered', { item: missing + 1 });
 }
 
-/** What options cost together. */
-export function totalCost({ costs }: CoverPuzzle, chosen: ArrayLike<number>): number {
-  let sum = 0;
-  for (let at = 0; at < chosen.length; at++) sum += costs?.[chosen[at] as number] ?? 0;
-  return sum;
-}
-
 /**
  * True when a cover can be pointed at without a search: there is nothing to cover, or one option
  * covers every primary item by itself.

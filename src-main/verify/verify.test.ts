@@ -54,51 +54,6 @@ function why(puzzle: Puzzle, question: Question, report: SolveReport): unknown {
   return verdict(puzzle, question, report)?.['why'];
 }
 
-describe('the cheapest covers', () => {
-  const priced = { ...coverPuzzle(2, [[0, 1], [0], [1]]), costs: Int32Array.of(5, 2, 2) };
-  const found = (...lists: number[][]) =>
-    lists.map((list) => ({ kind: 'cover' as const, options: Int32Array.from(list) }));
-  const said = (limit: number, score: number, ...lists: number[][]): unknown => {
-    const all = found(...lists);
-    const [solution = null] = all;
-    const report = { solutions: all.length, solution, all: limit > 1 ? all : null, score };
-    return why(priced, { want: 'cheapest', limit }, solvedReport({ complete: true, ...report }));
-  };
-
-  test('have the cost that is stated, and are in the order of their costs', () => {
-    expect(said(1, 4, [1, 2])).toBeUndefined();
-    expect(said(2, 4, [1, 2], [0])).toBeUndefined();
-    expect(said(1, 3, [1, 2])).toBe('rejected.score-wrong');
-    expect(said(2, 5, [0], [1, 2])).toBe('rejected.order-wrong');
-    expect(said(2, 4, [1, 2], [1, 2])).toBe('rejected.solution-repeated');
-    expect(said(2, 2, [1])).toBe('rejected.item-uncovered');
-    expect(said(1, 4, [1, 2], [0])).toBe('rejected.count-wrong');
-  });
-
-  test('cost nothing where no costs are given', () => {
-    const report = { ...withOptions(0, 1), score: 0 };
-    expect(why(matrix, { want: 'cheapest', limit: 1 }, report)).toBeUndefined();
-    expect(why(matrix, { want: 'cheapest', limit: 1 }, { ...report, score: 1 })).toBe(
-      'rejected.score-wrong',
-    );
-  });
-
-  test('are covers of a cover', () => {
-    const cheapest: Question = { want: 'cheapest', limit: 1 };
-    expect(why(blank, cheapest, { ...withCells({}), score: 0 })).toBe('rejected.kind-wrong');
-  });
-
-  test('may be as many as were wanted and not yet certain', () => {
-    const [solution = null] = found([0]);
-    const report = { solutions: 1, solution, score: 5, complete: false };
-    const question = { want: 'cheapest', limit: 1 } as const;
-    expect(why(priced, question, solvedReport(report))).toBeUndefined();
-    expect(why(priced, question, solvedReport({ ...report, score: null }))).toBe(
-      'rejected.score-missing',
-    );
-  });
-});
-
 describe('a grid', () => {
   const grid = (report: SolveReport, puzzle: GridPuzzle = blank) =>
     verdict(puzzle, ANY_ONE, report);

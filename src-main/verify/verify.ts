@@ -1,6 +1,6 @@
 import type { Problem, Puzzle, Question, Solution, SolveReport } from '../shared/puzzle';
 import { checkClaim } from './claim';
-import { checkCover, hasObviousCover, totalCost } from './cover';
+import { checkCover, hasObviousCover } from './cover';
 import { checkGrid, isFullAndValid } from './grid';
 import { rejected } from './rejection';
 
@@ -9,7 +9,7 @@ import { rejected } from './rejection';
  * and no report reaches a file unless it passed.
  *
  * What is checked in full: the solution itself, or all of them, different and in their order; the
- * score of `best` and the cost of `cheapest`; and that the parts of the report agree with each other and with the question.
+ * score of `best`; and that the parts of the report agree with each other and with the question.
  * What would take a search and is taken on trust: that no further, smaller or better solution, and
  * for `none` no solution at all exists, and whether the givens are needed; a `none` is still refused
  * where a solution is plain to see.
@@ -27,7 +27,7 @@ export function verifyReport(
   if (report.solution !== null) {
     return (
       checkSolution(puzzle, report.solution) ??
-      checkScore(puzzle, question, report.solution, report.score) ??
+      checkScore(question, report.solution, report.score) ??
       checkAll(puzzle, question, report.all ?? []) ??
       checkGiven(puzzle, report.redundant)
     );
@@ -42,13 +42,7 @@ function checkSolution(puzzle: Puzzle, solution: Solution): Problem | null {
   return rejected('kind-wrong');
 }
 
-function checkScore(
-  puzzle: Puzzle,
-  question: Question,
-  solution: Solution,
-  score: number | null,
-): Problem | null {
-  if (question.want === 'cheapest') return checkCost(puzzle, solution, score as number);
+function checkScore(question: Question, solution: Solution, score: number | null): Problem | null {
   if (question.want !== 'best') return null;
   if (solution.kind !== 'grid') return rejected('kind-wrong');
   const { cells } = solution;
@@ -60,18 +54,10 @@ function checkScore(
   return score === expected ? null : rejected('score-wrong', { score: score as number, expected });
 }
 
-function checkCost(puzzle: Puzzle, solution: Solution, score: number): Problem | null {
-  if (puzzle.kind !== 'cover' || solution.kind !== 'cover') return rejected('kind-wrong');
-  const expected = totalCost(puzzle, solution.options);
-  return score === expected ? null : rejected('score-wrong', { score, expected });
-}
-
-/** Each a solution, none twice, and in the order that was asked for, or for `cheapest` by cost. */
+/** Each a solution, none twice, and in the order that was asked for. */
 function checkAll(puzzle: Puzzle, question: Question, all: readonly Solution[]): Problem | null {
   const ordered = question.want === 'solutions' && question.order === 'lexicographic';
-  const byCost = question.want === 'cheapest' && puzzle.kind === 'cover';
   const seen = new Set<string>();
-  let cost = -1;
   let previous: ArrayLike<number> = [];
   for (const [index, solution] of all.entries()) {
     const problem = checkSolution(puzzle, solution);
@@ -80,10 +66,8 @@ function checkAll(puzzle: Puzzle, question: Question, all: readonly Solution[]):
     if (seen.size === seen.add(values.join()).size) {
       return rejected('solution-repeated', { solution: index + 1 });
     }
-    const own = byCost ? totalCost(puzzle, values) : 0;
-    const isNext = own > cost || (own === cost && isAbove(values, previous));
-    if ((ordered || byCost) && !isNext) return rejected('order-wrong', { solution: index + 1 });
-    cost = own;
+    if (ordered && !isAbove(values, previous))
+      return rejected('order-wrong', { solution: index + 1 });
     previous = values;
   }
   return null;

@@ -10,11 +10,9 @@ import {
   placeAfter,
   removeItem,
   removeRow,
-  setCost,
   setItem,
   setSecondary,
   toggle,
-  useBestCovers,
   useCoverEditor,
   type MatrixPlace,
 } from '../stores/covers';
@@ -34,16 +32,6 @@ function applyPlan(plan: (draft: CoverDraft, place: MatrixPlace) => Plan): void 
 /** Whether the user is on a secondary item. */
 export function isOnSecondary(): boolean {
   return useMatrixFocus().item >= (useCoverEditor().content?.primary ?? Infinity);
-}
-
-export function hasCosts(): boolean {
-  return useCoverEditor().content?.costs !== undefined;
-}
-
-/** Lists the covers of the least cost below the matrix, or puts the list away. */
-export function toggleBestCovers(): void {
-  const best = useBestCovers();
-  best.isOpen = !best.isOpen;
 }
 
 export function toggleEntry(): void {
@@ -117,12 +105,6 @@ export async function editItem(): Promise<void> {
 export async function editColour(): Promise<void> {
   const name = await useDialogs().show('matrixColour', {});
   if (name !== null) applyPlan((draft, place) => ({ edits: colour(draft, place, name) }));
-}
-
-/** Asks what the option costs. */
-export async function editCost(): Promise<void> {
-  const cost = await useDialogs().show('matrixCost', {});
-  if (cost !== null) applyPlan((draft, place) => ({ edits: setCost(draft, place, cost) }));
 }
 
 /** Asks for rows as text, `text` to begin with, and puts them after the present one. */

@@ -17,9 +17,6 @@ const hasItem = (): boolean => hasCover() && useMatrixFocus().item >= 0;
 /** Of the matrix as it is, also before the workbench has the latest edit. */
 const isSecondary = (): boolean => hasItem() && flows?.isOnSecondary() === true;
 
-/** The least cost is asked of covers with costs. */
-const hasCosts = (): boolean => hasCover() && flows?.hasCosts() === true;
-
 /** The part of a catalogue key that names a command. */
 type CommandName = TextKey extends infer Key
   ? Key extends `editor.matrix.command.${infer Name}`
@@ -57,8 +54,6 @@ export const matrixCommands = defineCommands([
   },
   command('toggle', ['Space', 'Enter'], 0, (its) => its.toggleEntry()),
   command('colour', ['C'], 0, (its) => its.editColour(), isSecondary),
-  command('cost', ['K'], 1, (its) => its.editCost()),
-  command('best', ['B'], 1, (its) => its.toggleBestCovers(), hasCosts),
   command('addRow', ['Insert'], 1, (its) => its.addEmptyRow()),
   command('removeRow', ['Delete'], 1, (its) => its.removeThisRow()),
   command('rowUp', ['Alt+Shift+ArrowUp'], 1, (its) => its.moveThisRow(-1)),

@@ -58,9 +58,6 @@ describe('items and options in words', () => {
     expect(itemName(bare, 2)).toBe('3');
     expect(optionText(bare, 0)).toBe('1 3');
     expect(optionText(bare, 9)).toBe('');
-    const costs = bare.options.map((_, option) => 7 * option);
-    expect(optionText({ ...bare, costs }, 0)).toBe('1 3');
-    expect(optionText({ ...bare, costs }, 1)).toMatch(/ \|7$/);
     expect(boundsText(bare, 1)).toBe('');
   });
 

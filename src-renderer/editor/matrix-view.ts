@@ -91,14 +91,13 @@ export function itemName(view: CoverContent, item: number): string {
   return view.names?.[item] ?? String(item + 1);
 }
 
-/** The items of an option as people list them: `2 5 9`, or `a d x:red`, with `|7` for a cost. */
+/** The items of an option as people list them: `2 5 9`, or `a d x:red`. */
 export function optionText(view: CoverContent, option: number): string {
   const colours = view.colours?.[option];
-  const cost = view.costs?.[option] ?? 0;
   const words = (view.options[option] ?? []).map((item, i) =>
     [itemName(view, item), colours?.[i] ?? ''].filter(Boolean).join(':'),
   );
-  return [...words, ...(cost > 0 ? [`|${cost}`] : [])].join(' ');
+  return words.join(' ');
 }
 
 /** How often an item is to be covered, as `2–3`; empty where once, or for secondary items. */

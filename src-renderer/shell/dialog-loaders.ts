@@ -43,7 +43,6 @@ export const dialogLoaders: Readonly<Record<Exclude<DialogName, 'palette'>, Load
   newMatrix: async () => (await import('../editor/matrix/dialogs')).NewMatrixDialog,
   matrixItem: async () => (await import('../editor/matrix/dialogs')).ItemDialog,
   matrixColour: async () => (await import('../editor/matrix/dialogs')).ColourDialog,
-  matrixCost: async () => (await import('../editor/matrix/dialogs')).CostDialog,
   matrixRows: async () => (await import('../editor/matrix/dialogs')).RowsDialog,
   coverFormat: async () => (await import('../editor/matrix/dialogs')).CoverFormatDialog,
   make: async () => (await import('../make/MakeDialog.vue')).default,

@@ -22,7 +22,6 @@ export interface DialogMap {
   matrixItem: { props: { item: number }; result: ItemForm };
   /** A colour; an empty text for none. */
   matrixColour: { props: Record<string, never>; result: string };
-  matrixCost: { props: Record<string, never>; result: number };
   matrixRows: { props: { text: string }; result: readonly CoverRow[] };
   /** The format to save an edited cover in. */
   coverFormat: { props: { formatId: string | null }; result: string };

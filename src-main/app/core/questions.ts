@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { readCases, type CasesRead } from '../../batch';
 import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
-import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
+import type { Problem, Puzzle } from '../../shared/puzzle';
 import { countSolutions, type Count, type CountProgress, type CountRun } from '../questions/count';
-import { cheapestCovers, type CheapestCovers } from '../questions/cheapest-covers';
 import type { Checkpoint } from './checkpoint';
 import type { PlannedFile } from './plan';
 
@@ -29,8 +28,6 @@ export interface Questions {
     onProgress: (progress: CountProgress) => void,
     checkpoint?: Checkpoint,
   ): Promise<Count>;
-  /** @throws ProblemError best-needs-cover for a grid */
-  best(puzzle: Puzzle, wanted: number, timeLimitMs: number): Promise<CheapestCovers>;
   /** Ends the question under way; it answers with what it has. */
   cancel(): void;
   close(): Promise<void>;
@@ -54,12 +51,6 @@ export function openQuestions(
       cancel = run.cancel;
       if (checkpoint === undefined) return run.finished;
       return saved(run, () => checkpoint.save(puzzle, run.state()), saveEveryMs);
-    },
-    best: (puzzle, wanted, timeLimitMs) => {
-      if (puzzle.kind !== 'cover') throw new ProblemError(problem('best-needs-cover'));
-      const run = cheapestCovers(pool, puzzle, wanted, timeLimitMs);
-      cancel = run.cancel;
-      return run.finished;
     },
     cancel: () => cancel(),
     close: () => pool.close(),

@@ -5,25 +5,6 @@ import { testWorkbench } from '../testing/test-workbench';
 const EMPTY = dotted('0'.repeat(81));
 
 describe('questions that take long', () => {
-  it('lists the covers of the least cost', async () => {
-    const bench = await testWorkbench();
-    const file = await bench.open('k.dlx', 'a b\na b |5\na |1\nb |2\nb |7\na |9\n');
-    const ask = { fileId: file.id, index: 0, timeLimitSeconds: 60 };
-    expect(await bench.call('puzzles/cheapest', { ...ask, wanted: 3 })).toEqual({
-      covers: [
-        { options: [1, 2], cost: 3 },
-        { options: [0], cost: 5 },
-        { options: [1, 3], cost: 8 },
-      ],
-      proven: true,
-      problem: null,
-    });
-    const grid = await bench.open('empty.in', linesFile(1, EMPTY));
-    expect(
-      await bench.fails('puzzles/cheapest', { ...ask, fileId: grid.id, wanted: 3 }),
-    ).toMatchObject({ code: 'best-needs-cover' });
-  });
-
   it('counts exactly', async () => {
     const bench = await testWorkbench();
     const file = await bench.open('covers.in', COVERS_IN);

@@ -2,7 +2,6 @@ import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
 import type {
   BestScoreReport,
   CandidatesReport,
-  CheapestReport,
   CountReport,
   Handlers,
   Params,
@@ -15,7 +14,6 @@ import type { EventHub } from '../tools/events';
 import { createThrottle } from '../tools/throttle';
 import { weightsOf } from '../editing/views';
 import { bestScore } from './best-score';
-import { cheapestCovers } from './cheapest-covers';
 import { countSolutions } from './count';
 import { trueCandidates } from './true-candidates';
 
@@ -94,18 +92,8 @@ export function createLongQuestions(datasets: Datasets, pool: Pool, hub: EventHu
     return { ...rest, cells: cells && [...cells] };
   };
 
-  const cheapest = async (params: Params<'puzzles/cheapest'>): Promise<CheapestReport> => {
-    const puzzle = solvable(datasets.get(params.fileId), params.index);
-    if (puzzle.kind !== 'cover') throw new ProblemError(problem('best-needs-cover'));
-    const run = cheapestCovers(pool, puzzle, params.wanted, params.timeLimitSeconds * 1000);
-    const { covers, ...rest } = await running(keyOf(params), run);
-    const listed = covers.map(({ options, cost }) => ({ options: [...options], cost }));
-    return { ...rest, covers: listed };
-  };
-
   return {
     handlers: {
-      'puzzles/cheapest': cheapest,
       'puzzles/count': count,
       'puzzles/candidates': candidates,
       'puzzles/best': best,

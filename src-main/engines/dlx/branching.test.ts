@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  coverPuzzle,
-  SHAPE_9,
-  type CoverPuzzle,
-  type Puzzle,
-  type Question,
-} from '../../shared/puzzle';
+import { SHAPE_9, type Puzzle, type Question } from '../../shared/puzzle';
 import { ask as askBy, ALL, enumerate, UNLIMITED } from '../testing/run';
 import { anyCover } from '../testing/covers-by-chance';
 import { langford, queens } from '../testing/covers';
@@ -19,7 +13,6 @@ import {
   FewestOptions,
   FirstItem,
   SeededRandom,
-  SharpPreference,
 } from './branching';
 import { DepthProfile } from './depth-profile';
 import { DlxEngine, type DlxSettings } from './dlx-engine';
@@ -50,13 +43,7 @@ describe.each(BRANCH_RULES)('the branching rule %s', (rule) => {
 describe('what tells the rules apart', () => {
   it('each has its own name', () => {
     const kinds = BRANCH_RULES.map((rule) => createRule(rule, 1, 0).constructor);
-    expect(kinds).toEqual([
-      FewestOptions,
-      ConflictWeights,
-      FirstItem,
-      SharpPreference,
-      SeededRandom,
-    ]);
+    expect(kinds).toEqual([FewestOptions, ConflictWeights, FirstItem, SeededRandom]);
   });
 
   const nodes = (settings: DlxSettings): number => ask(settings, langford(8)).nodes;
@@ -73,51 +60,6 @@ describe('what tells the rules apart', () => {
     const first = solve(engine, hardGrid, ALL, UNLIMITED);
     expect(solve(engine, hardGrid, ALL, UNLIMITED).nodes).toBe(first.nodes);
     expect(first.solutions).toBe(once);
-  });
-
-  /** Two parts without an item in common: a has two options, b and c three each. */
-  const parts = (...names: string[]): CoverPuzzle => ({
-    ...coverPuzzle(3, [[0], [0], [1], [1], [1], [2], [2], [2, 0]]),
-    names: { items: names, colours: [] },
-  });
-  /** The item that is branched on first: the one that the option which is tried first has. */
-  const firstItem = (puzzle: CoverPuzzle): number => {
-    let chosen = -1;
-    const watch: DlxSettings['watch'] = (_arena, rule) => ({
-      begin: () => rule.begin(),
-      learn: (item) => rule.learn(item),
-      choose: (arena) => {
-        const item = rule.choose(arena);
-        if (chosen < 0) chosen = item;
-        return item;
-      },
-    });
-    ask({ rule: 'sharp', watch }, puzzle);
-    return chosen;
-  };
-
-  it.each([
-    [['a', 'b', 'c'], 0],
-    [['a', '#b', 'c'], 1],
-    [['a', 'b', '#c'], 2],
-    [['#a', '#b', '#c'], 0],
-    [['a', '#b', '#c'], 1],
-    [['#a', 'b', '#c'], 0],
-  ])('sharp: of %j, item %d comes first', (names, item) => {
-    expect(firstItem(parts(...names))).toBe(item);
-  });
-
-  it('sharp: the same solutions with preferred items and without', () => {
-    fc.assert(
-      fc.property(anyCover, fc.infiniteStream(fc.boolean()), (puzzle, isSharp) => {
-        const items = Array.from({ length: puzzle.items }, (_, item) =>
-          isSharp.next().value === true ? `#${item}` : `${item}`,
-        );
-        const named = { ...puzzle, names: { items, colours: puzzle.names?.colours ?? [] } };
-        const found = enumerate(new DlxEngine({ rule: 'sharp' }), named);
-        expect(found.sort()).toEqual(enumerate(new DlxEngine(), puzzle).sort());
-      }),
-    );
   });
 
   it('the fewest options first takes fewer nodes than the first item or a random one', () => {

@@ -2,7 +2,6 @@
  * Branching rules: which item a search splits on when nothing is forced. A rule only orders the
  * work; it never changes the set of solutions.
  */
-import type { CoverPuzzle } from '../../shared/puzzle';
 import type { Arena } from './arena';
 import { anyOf, seededRandom, type RandomBelow } from './seeded-random';
 
@@ -123,59 +122,12 @@ export class ConflictWeights implements BranchRule {
   }
 }
 
-/**
- * The fewest options among the preferred items while one of them is open, and among all afterwards: Knuth's
- * sharp preference heuristic (TAOCP 7.2.2.1), where a name that begins with `#` prefers its item. Items
- * with one option or none never come here: the arena has committed them, or failed, before.
- */
-export class SharpPreference implements BranchRule {
-  /** @param isSharp for each item of the arena, 1 where it is preferred */
-  constructor(private readonly isSharp: Uint8Array) {}
-
-  begin(): void {
-    // Nothing is carried from puzzle to puzzle.
-  }
-
-  choose(arena: Arena): number {
-    const { right, size, root } = arena;
-    let best = right[root] as number;
-    let isBest = this.isSharp[best] as number;
-    for (let item = right[best] as number; item !== root; item = right[item] as number) {
-      const its = this.isSharp[item] as number;
-      const isFewer = (size[item] as number) < (size[best] as number);
-      if (its < isBest || (its === isBest && !isFewer)) continue;
-      best = item;
-      isBest = its;
-    }
-    return best;
-  }
-
-  learn(): void {
-    // The rule looks at the present alone.
-  }
-}
-
-/** The items that {@link SharpPreference} prefers: their names begin with `#`. */
-export function sharpItems({ items, names }: CoverPuzzle): Uint8Array {
-  return Uint8Array.from({ length: items }, (_, item) =>
-    names?.items[item]?.startsWith('#') === true ? 1 : 0,
-  );
-}
-
 /** The rules by name. */
-export const BRANCH_RULES = ['fewest', 'weights', 'first', 'sharp', 'random'] as const;
+export const BRANCH_RULES = ['fewest', 'weights', 'first', 'random'] as const;
 export type BranchRuleId = (typeof BRANCH_RULES)[number];
 
-/**
- * A new rule for an arena of so many items; `seed` is for `random` alone, and `isSharp` for `sharp`, which
- * prefers no item where nothing is said.
- */
-export function createRule(
-  id: BranchRuleId,
-  items: number,
-  seed: number,
-  isSharp: Uint8Array = new Uint8Array(items),
-): BranchRule {
+/** A new rule for an arena of so many items; `seed` is for `random` alone. */
+export function createRule(id: BranchRuleId, items: number, seed: number): BranchRule {
   switch (id) {
     case 'fewest':
       return new FewestOptions();
@@ -183,8 +135,6 @@ export function createRule(
       return new ConflictWeights(items);
     case 'first':
       return new FirstItem();
-    case 'sharp':
-      return new SharpPreference(isSharp);
     case 'random':
       return new SeededRandom(seed);
   }

@@ -29,13 +29,12 @@ import {
 } from './conflicts/kernel';
 import { coverKernelBytes, startCoverKernel, type CoverKernel } from './cover/kernel';
 import { coverTallyBytes, coverTally, type CoverTally } from './cover/tally';
-import { createRule, sharpItems, type BranchRule, type BranchRuleId } from './branching';
+import { createRule, type BranchRule, type BranchRuleId } from './branching';
 import type { DepthProfile } from './depth-profile';
 import { kernelBytes } from './sudoku-kernel';
 import { GridBatchSearch } from './grid-batch';
 import { supports } from '../supports';
 import { GridSolver } from './grid-solver';
-import { byShare, costBytes, LeastCost } from './costs/least-cost';
 import { LeastOptions } from './least-options';
 import { ExactCoverSearch } from './search';
 
@@ -50,8 +49,8 @@ const ALL: Question = { want: 'solutions', limit: Infinity };
 /** How the engine is to work; everything has a default. */
 export interface DlxSettings {
   /**
-   * `fewest` for covers and `weights` for grids where nothing is said. `sharp` prefers items whose names
-   * begin with `#`. A count that remembers and multiplicities have no rule.
+   * `fewest` for covers and `weights` for grids where nothing is said. A count that remembers and
+   * multiplicities have no rule.
    */
   readonly rule?: BranchRuleId;
   /** For the rule `random`. */
@@ -76,43 +75,26 @@ function kernelHost(
   return ordinary ? (host ?? (globalThis as DlxSettings['host']))?.WebAssembly : undefined;
 }
 
-function ruleOf(
-  arena: Arena,
-  usual: BranchRuleId,
-  settings: DlxSettings,
-  isSharp?: Uint8Array,
-): BranchRule {
-  const rule = createRule(settings.rule ?? usual, arena.items, settings.seed ?? 0, isSharp);
+function ruleOf(arena: Arena, usual: BranchRuleId, settings: DlxSettings): BranchRule {
+  const rule = createRule(settings.rule ?? usual, arena.items, settings.seed ?? 0);
   return settings.watch === undefined ? rule : settings.watch(arena, rule);
 }
 
-/** Covers in the arena: by other rules, where somebody watches, for the fewest options or the least cost. */
+/** Covers in the arena: by other rules, where somebody watches, or for the fewest options. */
 class ArenaSearch implements Search {
+  readonly score = 0;
   private readonly search: ExactCoverSearch;
-  private readonly cheapest: LeastCost | null = null;
-  /** Options of the puzzle by their places in the arena's, where these are in another order. */
-  private readonly order: Int32Array | null = null;
 
   constructor(puzzle: CoverPuzzle, question: Question, settings: DlxSettings) {
-    const ordered = question.want === 'cheapest' ? byShare(puzzle) : null;
-    const arena = arenaOf(ordered?.puzzle ?? puzzle);
-    if (question.want === 'cheapest' && ordered !== null) {
-      this.order = ordered.source;
-      this.cheapest = new LeastCost(arena, puzzle, ordered, question.limit);
-    }
-    const goal = question.want === 'least' ? new LeastOptions(arena) : this.cheapest;
-    const isSharp = settings.rule === 'sharp' ? sharpItems(puzzle) : undefined;
-    const rule = ruleOf(arena, 'fewest', settings, isSharp);
+    const arena = arenaOf(puzzle);
+    const goal = question.want === 'least' ? new LeastOptions(arena) : null;
+    const rule = ruleOf(arena, 'fewest', settings);
     this.search = new ExactCoverSearch(arena, rule, goal, settings.profile ?? null);
     this.search.begin(arena.threadAll());
   }
 
   get nodes(): number {
     return this.search.nodes;
-  }
-
-  get score(): number {
-    return this.cheapest?.cost ?? 0;
   }
 
   get updates(): number {
@@ -125,10 +107,7 @@ class ArenaSearch implements Search {
 
   solution(): Solution {
     const { chosen, chosenCount, source } = this.search.arena;
-    const options = chosen.subarray(0, chosenCount).map((option) => {
-      const place = source[option] as number;
-      return this.order?.[place] ?? place;
-    });
+    const options = chosen.subarray(0, chosenCount).map((option) => source[option] as number);
     return { kind: 'cover', options: options.sort() };
   }
 }
@@ -153,8 +132,7 @@ export class DlxEngine implements Engine {
       const size = measure(puzzle);
       const arena = arenaBytes(size) + searchBytes(size.primary) + colourBytes(puzzle, size);
       const kernel = prefersConflicts(size) ? conflictKernelBytes(size) : coverKernelBytes(puzzle);
-      const costs = puzzle.costs === undefined ? 0 : costBytes(puzzle);
-      return Math.max(arena + costs, kernel);
+      return Math.max(arena, kernel);
     }
     const { cells, size } = puzzle.shape;
     const items = 4 * cells;

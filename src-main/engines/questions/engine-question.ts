@@ -15,7 +15,6 @@ export function engineQuestion(puzzle: Puzzle, question: Question): Question | n
     case 'best':
       return puzzle.kind === 'grid' ? question : null;
     case 'least':
-    case 'cheapest':
     case 'count':
       return puzzle.kind === 'cover' ? question : null;
   }

@@ -159,7 +159,7 @@ class OrderedWalk {
 }
 
 /** Order of solutions of one puzzle: by the first cell, or the first option, that differs. */
-export function compareSolutions(a: Solution, b: Solution): number {
+function compareSolutions(a: Solution, b: Solution): number {
   const left = a.kind === 'grid' ? a.cells : a.options;
   const right = b.kind === 'grid' ? b.cells : b.options;
   const length = Math.min(left.length, right.length);

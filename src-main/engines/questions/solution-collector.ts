@@ -5,7 +5,7 @@ import type { Tally } from '../runner';
 const SOLUTION_BYTES = 200;
 
 /** What it weighs altogether. */
-export function solutionBytes(solution: Solution): number {
+function solutionBytes(solution: Solution): number {
   const content = solution.kind === 'grid' ? solution.cells : solution.options;
   return content.byteLength + SOLUTION_BYTES;
 }

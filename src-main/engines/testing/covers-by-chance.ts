@@ -126,21 +126,6 @@ export const colouredCovers: fc.Arbitrary<CoverPuzzle> = fc
     ),
   );
 
-/** As {@link colouredCovers} or {@link plantedCover}, with costs: none, few that are often equal, or great ones. */
-export const pricedCovers: fc.Arbitrary<CoverPuzzle> = fc
-  .record({
-    puzzle: fc.oneof(colouredCovers, plantedCover, anyCover),
-    most: fc.constantFrom(0, 1, 5, 100, 1_000_000_000),
-    seed: fc.integer(),
-  })
-  .map(({ puzzle, most, seed }) => {
-    const random = seeded(seed);
-    const costs = Int32Array.from({ length: puzzle.starts.length - 1 }, () =>
-      Math.floor(random() * (most + 1)),
-    );
-    return costs.some((cost) => cost > 0) ? { ...puzzle, costs } : puzzle;
-  });
-
 /** As {@link colouredCovers}, with at most 10 options, and items to be covered 0 to 3 times. */
 export const boundedCovers: fc.Arbitrary<CoverPuzzle> = fc
   .record({

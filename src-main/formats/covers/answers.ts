@@ -20,9 +20,7 @@ export type AnswerStyle = 'numbers' | 'options' | 'labels';
 /** Why a report has no text; “no solution” has one. */
 export function coverUnanswerable(report: SolveReport): Problem | null {
   if (report.outcome === 'none') return null;
-  if (report.solution?.kind !== 'cover') return problem('nothing-solved');
-  // A score is there where the cheapest cover was asked for.
-  return report.score !== null && !report.complete ? problem('answer-unproved') : null;
+  return report.solution?.kind === 'cover' ? null : problem('nothing-solved');
 }
 
 /** Writes the chosen options; by their items, with an empty line between two instances. */

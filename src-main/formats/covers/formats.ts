@@ -37,7 +37,6 @@ interface CoverFormat {
 }
 
 const ANY: Question = { want: 'solutions', limit: 1 };
-const CHEAPEST: Question = { want: 'cheapest', limit: 1 };
 
 function coverFormat(settings: CoverFormat): Format {
   const { sniff, make, write, rewriteOption, answers, title } = settings;
@@ -54,7 +53,7 @@ function coverFormat(settings: CoverFormat): Format {
     hint: sniff.hint,
     shapes: [],
     symbols: () => [],
-    question: (puzzle) => (puzzle.kind === 'cover' && puzzle.costs !== undefined ? CHEAPEST : ANY),
+    question: () => ANY,
     sniff: (sample) => sniffCovers(sniff, make, sample),
     reader: (sink) => make(sink),
     unanswerable: coverUnanswerable,

@@ -66,8 +66,6 @@ export interface Extras {
   readonly colours?: readonly string[];
   /** Of the items in the order of the file. */
   readonly bounds?: CoverBounds | undefined;
-  /** Of the options. */
-  readonly costs?: readonly number[];
 }
 
 /** The instance of items and options as they stand in a file. */
@@ -92,9 +90,6 @@ export function coverOf(list: ItemList, options: OptionList, extras: Extras = {}
     ...plain,
     ...(colours.some((colour) => colour !== 0) && { colours }),
     ...(extras.bounds !== undefined && { bounds: orderedBounds(extras.bounds, numbers, primary) }),
-    ...(extras.costs?.some((cost) => cost > 0) === true && {
-      costs: Int32Array.from(extras.costs),
-    }),
     ...(names !== null && { names }),
   };
 }

@@ -1,4 +1,4 @@
-import { isCost, MOST_COST, problem, type CoverBounds, type Problem } from '../../shared/puzzle';
+import { problem, type CoverBounds, type Problem } from '../../shared/puzzle';
 import type { Word } from '../matrix/row';
 import type { ItemList } from './instance';
 
@@ -20,44 +20,28 @@ export function isItemLine(words: readonly Word[]): boolean {
 /** A bar and what follows it, after an item or on its own. */
 const COST = /^([^|]*)\|([^|]+)$/;
 
-/** An option with its costs taken out. */
-export interface PricedOption {
-  readonly entries: readonly Word[];
-  /** The sum of the costs; 0 without any. */
-  readonly cost: number;
-}
-
 /**
- * What an option costs, as DLX5 has it: `|cost` once or several times in its line. Null where the line is
- * no option with a cost: it has no bar, a bar of its own, or names that are not known and no cost at the end.
+ * Refuses an option with a cost, as DLX5 has it: `|cost` once or several times in its line. Null where the
+ * line is none: it has no bar, a bar of its own, or names that are not known and no cost at the end.
  */
-export function pricedOption(
+export function refusedCost(
   words: readonly Word[],
   line: number,
   isItem: (name: string) => boolean,
-): PricedOption | Problem | null {
-  const entries: Word[] = [];
-  const costs: Word[] = [];
-  for (const word of words) {
-    const [, name = '', cost] = COST.exec(word.text) ?? [undefined, word.text];
-    if (name !== '') entries.push({ text: name, start: word.start });
-    if (cost !== undefined) costs.push({ text: cost, start: word.start + name.length });
-  }
-  const known = entries.filter(({ text }) => isItem(text.split(':')[0] ?? '')).length;
+): Problem | null {
+  const parts = words.map(({ text, start }) => {
+    const [, name = '', cost] = COST.exec(text) ?? [undefined, text];
+    return { name, cost, start: start + name.length };
+  });
+  const names = parts.flatMap(({ name }) => (name === '' ? [] : [name]));
+  const known = names.filter((name) => isItem(name.split(':')[0] ?? '')).length;
   const isPriced = /^\|\d+$/.test(words.at(-1)?.text ?? '');
-  if (costs.length === 0 || known === 0) return null;
-  if (known < entries.length && !isPriced) return null;
-  let sum = 0;
-  for (const { text, start } of costs) {
-    if (isItem(text) && !/^\d/.test(text)) return null;
-    const at = { line, column: start + 1 };
-    if (!/^-?\d+$/.test(text)) return problem('cost-malformed', { cost: `|${text}` }, at);
-    sum += Number(text);
-    if (!isCost(sum) || Number(text) < 0) {
-      return problem('number-out-of-range', { text: `|${text}`, min: 0, max: MOST_COST }, at);
-    }
-  }
-  return { entries, cost: sum };
+  const costs = parts.filter(
+    ({ cost = '' }) => /^-?\d/.test(cost) || (cost !== '' && !isItem(cost)),
+  );
+  const [first] = costs;
+  if (first === undefined || known === 0 || (known < names.length && !isPriced)) return null;
+  return problem('cost-refused', { cost: `|${first.cost}` }, { line, column: first.start + 1 });
 }
 
 /** A separating bar is a token here, with or without blanks around it in the file. */

@@ -2,7 +2,7 @@ import { problem, type CoverBounds, type Problem } from '../../shared/puzzle';
 import { wrongHeight } from '../matrix/problems';
 import { wordsOf, type Word } from '../matrix/row';
 import { coverOf, OptionList, type ItemList } from './instance';
-import { isItemLine, itemWords, pricedOption, readItems } from './knuth-items';
+import { isItemLine, itemWords, readItems, refusedCost } from './knuth-items';
 import { isBlank, numbersOf } from './lines';
 import { CoverReader, type Found, type Open } from './reader';
 
@@ -15,8 +15,6 @@ interface Named extends Open {
   readonly numbers: Map<string, number>;
   bounds: CoverBounds | undefined;
   readonly options: OptionList;
-  /** Of every option. */
-  readonly costs: number[];
   readonly colours: Map<string, number>;
   /** The first line, which may be counts or items. */
   readonly first: readonly Word[];
@@ -27,7 +25,7 @@ interface Named extends Open {
  * (www-cs-faculty.stanford.edu/~knuth/programs.html): a line with the names of the items, `|` before
  * the secondary ones; then a line an option, with `item:colour` for a coloured item. `low:high|name` or
  * `count|name` says how often a primary item is to be covered. Lines that begin with `|` are comments.
- * As in DLX5, `|cost` in an option is what it costs; several such are added.
+ * Costs of options (`|cost`, as DLX5 has them) are refused by name.
  *
  * Beyond that: names and colours of any length, comments that begin with `//`, or with `#`, `%` or `;`
  * and a blank, a line `items options` before the names, and several instances in a file, each after the
@@ -43,19 +41,17 @@ export class KnuthReader extends CoverReader<Named> {
       this.comment(comment[1] ?? '');
     } else if (open === null) this.begin(words);
     else if (open.list === null && open.problem === null) this.afterCounts(open, words);
-    else if (this.pricedOption(open, words)) return;
+    else if (this.isRefused(open, words)) return;
     else if (isItemLine(words) || isNext(open, words)) this.begin(words);
     else this.option(open, words);
   }
 
-  /** False where the line is no option with a cost. */
-  private pricedOption(open: Named, words: readonly Word[]): boolean {
-    const found = pricedOption(words, this.line, (name) => open.numbers.has(name));
-    if (found === null) return false;
-    if ('code' in found) {
-      open.lastLine = this.line;
-      open.problem ??= found;
-    } else this.option(open, found.entries, found.cost);
+  /** Whether the line is an option with a cost. */
+  private isRefused(open: Named, words: readonly Word[]): boolean {
+    const refused = refusedCost(words, this.line, (name) => open.numbers.has(name));
+    if (refused === null) return false;
+    open.lastLine = this.line;
+    open.problem ??= refused;
     return true;
   }
 
@@ -66,7 +62,7 @@ export class KnuthReader extends CoverReader<Named> {
   }
 
   protected result(open: Named): Found | Problem {
-    const { list, options, counts, bounds, costs, lastLine } = open;
+    const { list, options, counts, bounds, lastLine } = open;
     if (list === null || options.length === 0) {
       return problem('no-options', {}, { line: lastLine, column: 1 });
     }
@@ -75,7 +71,7 @@ export class KnuthReader extends CoverReader<Named> {
     const wrong = wrongHeight({ rows: promised, seen: options.length, lastLine, extraLine });
     if (wrong !== null) return wrong;
     const colours = [...open.colours.keys()];
-    return { puzzle: coverOf(list, options, { colours, bounds, costs }), list, options };
+    return { puzzle: coverOf(list, options, { colours, bounds }), list, options };
   }
 
   private begin(words: readonly Word[]): void {
@@ -88,7 +84,6 @@ export class KnuthReader extends CoverReader<Named> {
       numbers: new Map(),
       bounds: undefined,
       options: new OptionList(),
-      costs: [],
       colours: new Map(),
       first: words,
     };
@@ -129,7 +124,7 @@ export class KnuthReader extends CoverReader<Named> {
     read.list.names.forEach((name, item) => open.numbers.set(name, item));
   }
 
-  private option(open: Named, words: readonly Word[], cost = 0): void {
+  private option(open: Named, words: readonly Word[]): void {
     open.lastLine = this.line;
     if (open.problem !== null) return;
     const items: number[] = [];
@@ -147,7 +142,6 @@ export class KnuthReader extends CoverReader<Named> {
       colours.push(colour === undefined ? 0 : colourNumber(open.colours, colour));
     }
     open.options.add(items, this.line, colours);
-    open.costs.push(cost);
   }
 }
 

@@ -9,15 +9,13 @@ export function itemNames({ items, names }: CoverPuzzle): readonly string[] {
   return Array.from({ length: items }, (_, i) => (items <= LETTERS ? letter(i) : `${i + 1}`));
 }
 
-/** An option as Knuth's text has it: its entries, and `|cost` where it costs something. */
+/** An option as Knuth's text has it. */
 export function optionText(
   puzzle: CoverPuzzle,
   option: number,
   names: readonly string[] = itemNames(puzzle),
 ): string {
-  const cost = puzzle.costs?.[option] ?? 0;
-  const words = optionWords(puzzle, option, names);
-  return [...words, ...(cost > 0 ? [`|${cost}`] : [])].join(' ');
+  return optionWords(puzzle, option, names).join(' ');
 }
 
 /** The entries of an option as `item` or `item:colour`. */

@@ -1,6 +1,5 @@
 import {
   contentOf,
-  costing,
   ProblemError,
   type CoverContent,
   type CoverRow,
@@ -45,7 +44,7 @@ export function readRows(text: string, frame: RowFrame): CoverRow[] {
   return rowsOf(read((sink) => new KnuthReader(sink), [head, ...lines], 1));
 }
 
-/** A bar that begins no cost. */
+/** A bar that begins no cost, which is refused. */
 const ITEM_BAR = /\|(?![-\d])/;
 
 function isDenseRow(line: string, items: number): boolean {
@@ -81,11 +80,11 @@ function moved(problem: Problem, lines: number): Problem {
   return at === undefined ? problem : { ...problem, at: { ...at, line: at.line - lines } };
 }
 
-function rowsOf({ options, colours, costs }: CoverContent): CoverRow[] {
+function rowsOf({ options, colours }: CoverContent): CoverRow[] {
   return options.map((items, i) => {
     const row = colours?.[i];
     const isColoured = row?.some(Boolean) === true;
-    return costing({ items, ...(isColoured && { colours: row }) }, costs?.[i] ?? 0);
+    return { items, ...(isColoured && { colours: row }) };
   });
 }
 
@@ -98,7 +97,7 @@ function inFrame(found: CoverContent, frame: RowFrame): CoverRow[] {
     if (item !== undefined) return item;
     throw new ProblemError({ code: 'item-unknown', params: { name }, at: { line: 1, column: 1 } });
   });
-  return rowsOf(found).map(({ items, colours, cost = 0 }) => {
+  return rowsOf(found).map(({ items, colours }) => {
     const pairs = items.map((item, i) => [places[item] ?? 0, colours?.[i] ?? ''] as const);
     pairs.sort(([a], [b]) => a - b);
     const wrong = pairs.find(([item, colour]) => colour !== '' && item < frame.primary);
@@ -107,7 +106,6 @@ function inFrame(found: CoverContent, frame: RowFrame): CoverRow[] {
       throw new ProblemError({ code: 'colour-on-primary', params });
     }
     const placed = pairs.map(([item]) => item);
-    const all = colours && { colours: pairs.map(([, colour]) => colour) };
-    return costing({ items: placed, ...all }, cost);
+    return { items: placed, ...(colours && { colours: pairs.map(([, colour]) => colour) }) };
   });
 }

@@ -44,7 +44,8 @@ export function sniffCovers(
   const isCut = !sample.whole && last?.problem !== undefined && CUT.has(last.problem.code);
   const judged = isCut && cases.length > 1 ? cases.slice(0, -1) : cases;
   const puzzles = judged.flatMap(({ puzzle }) => (puzzle?.kind === 'cover' ? [puzzle] : []));
-  const sound = isCut && judged === cases ? 1 : puzzles.length;
+  const isRefused = judged.some((each) => each.problem?.code === 'cost-refused');
+  const sound = isRefused ? judged.length : isCut && judged === cases ? 1 : puzzles.length;
   if (sound === 0 || sound < judged.length * SOUND_SHARE) return null;
   if (puzzles.some((puzzle) => settings.isOther(puzzle, lines))) return null;
   // Any word over the same word again would be an instance.
@@ -57,11 +58,9 @@ export function sniffCovers(
     options: first === undefined ? 0 : optionCount(first),
     items: first?.items ?? 0,
   };
-  // Nothing is known of the size of an instance that goes on beyond the sample.
-  const words =
-    first === undefined
-      ? { key: 'coverCut', partial: false }
-      : { key: settings.key, partial: !sample.whole };
+  // Nothing is known of the size of an instance that is refused or goes on beyond the sample.
+  const unknown = { key: isRefused ? 'coverPriced' : 'coverCut', partial: false };
+  const words = first === undefined ? unknown : { key: settings.key, partial: !sample.whole };
   const content = { score, params, ...words };
   return claimOf(settings.id, content, sample, settings.hint, undefined);
 }

@@ -7,8 +7,7 @@ import { itemNames, optionText } from './names';
 /** One instance as text, LF line ends; null where the format has no place for what it has. */
 export type WriteCover = (puzzle: CoverPuzzle, index: number) => string | null;
 
-const isPlain = ({ colours, bounds, costs }: CoverPuzzle): boolean =>
-  (colours ?? bounds ?? costs) === undefined;
+const isPlain = ({ colours, bounds }: CoverPuzzle): boolean => (colours ?? bounds) === undefined;
 
 const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
 
@@ -46,7 +45,7 @@ export const writeKnuth: WriteCover = (puzzle, index) => {
 
 /** `p xc primary secondary`, then the items of each option from 1, ended by 0. */
 export const writeXc: WriteCover = (puzzle) => {
-  if ((puzzle.bounds ?? puzzle.costs) !== undefined) return null;
+  if (puzzle.bounds !== undefined) return null;
   const { items, primary, colours } = puzzle;
   const kind = colours === undefined ? 'xc' : 'xcc';
   return lines([
@@ -106,7 +105,7 @@ function same({ puzzle }: ParsedCase, wanted: Puzzle | undefined): boolean {
   const parts = (cover: CoverPuzzle): string =>
     JSON.stringify([
       [cover.items, cover.primary, cover.bounds?.low.join(), cover.bounds?.high.join()],
-      [cover.starts.join(), cover.itemsOf.join(), coloursOf(cover).join(), cover.costs?.join()],
+      [cover.starts.join(), cover.itemsOf.join(), coloursOf(cover).join()],
     ]);
   const names = puzzle.names?.items.join(' ');
   const isNamed = names === undefined || wanted.names === undefined;

@@ -101,14 +101,6 @@ describe.each(FORMATS)('%s', (id, read) => {
     expect(losses).toMatchObject([{ code: 'lost-labels', params: { labels: 'ER' } }]);
   });
 
-  it('has the costs, or says that it has no place for them', () => {
-    const to = exportById(id);
-    const puzzle = knuth('a b\na |3\nb\na b |12\n');
-    const { text, losses } = (to && exportPuzzle(puzzle, 1, to)) ?? {};
-    expect(text?.includes('\nmin: +3 x1 +12 x3 ;\n')).toBe(id === 'opb');
-    expect(losses).toMatchObject(id === 'opb' ? [] : [{ code: 'costs-left-out' }]);
-  });
-
   it('refuses what is malformed or too large before it is written', () => {
     const to = exportById(id);
     if (to === undefined) throw new Error(id);
@@ -166,7 +158,6 @@ it('knows no other exports', () => {
   const to = {
     id: 'cnf',
     title: '',
-    keepsCosts: false,
     write: () => {
       throw new RangeError('other');
     },

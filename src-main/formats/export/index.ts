@@ -12,8 +12,6 @@ export interface ExportFormat {
   readonly id: ExportId;
   /** Language-neutral. */
   readonly title: string;
-  /** Whether there is a place for costs of options. */
-  readonly keepsCosts: boolean;
   /**
    * The whole file, LF line ends, with `words` as comments.
    *
@@ -29,13 +27,7 @@ const writers: Readonly<Record<ExportId, ExportFormat['write']>> = {
 
 export function exportById(id: string): ExportFormat | undefined {
   const found = EXPORTS.find((each) => each.id === id);
-  return (
-    found && {
-      ...found,
-      keepsCosts: found.id === 'opb',
-      write: writers[found.id],
-    }
-  );
+  return found && { ...found, write: writers[found.id] };
 }
 
 /** Writes puzzle `number` of a file for another program; a null puzzle is a malformed one. */
@@ -50,10 +42,7 @@ export function exportPuzzle(
   const words = [name, comment].filter((each) => each !== undefined);
   try {
     const text = to.write(puzzle, words);
-    const losses = missingDetails([details], [{ name, comment }]);
-    const isPriced = puzzle.kind === 'cover' && puzzle.costs !== undefined;
-    if (isPriced && !to.keepsCosts) losses.unshift(problem('costs-left-out', { format: to.title }));
-    return { text, losses };
+    return { text, losses: missingDetails([details], [{ name, comment }]) };
   } catch (error) {
     if (error instanceof ProblemError) return { text: null, losses: [error.problem] };
     throw error;

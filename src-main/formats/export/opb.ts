@@ -6,8 +6,8 @@ const TITLE = 'OPB';
 /**
  * A puzzle as OPB, the input of pseudo-Boolean and of many integer solvers, in the strict form of O. Roussel
  * and V. Manquinho, “Input/Output Format and Solver Requirements for the Competitions of Pseudo-Boolean
- * Solvers”: sums of variables with `>=` or `=`. Multiplicities are single lines of it, costs its objective. `words`
- * become comments.
+ * Solvers”: sums of variables with `>=` or `=`. Multiplicities are single lines of it. `words` become
+ * comments.
  *
  * @throws ProblemError export-too-large
  */
@@ -24,16 +24,7 @@ export function writeOpb(puzzle: Puzzle, words: readonly string[]): string {
   // Where nothing may be chosen, what cannot be is said of a variable all the same.
   const variables = Math.max(1, all.variables);
   const header = `* #variable= ${variables} #constraint= ${sums.length}`;
-  return `${[header, ...comments(all, words), ...objective(puzzle), ...sums].join('\n')}\n`;
-}
-
-/** The total cost of the options, to be made as small as it can be. */
-function objective(puzzle: Puzzle): string[] {
-  if (puzzle.kind !== 'cover' || puzzle.costs === undefined) return [];
-  const terms = Array.from(puzzle.costs, (cost, option) =>
-    cost > 0 ? `+${cost} x${option + 1} ` : '',
-  );
-  return [`min: ${terms.join('')};`];
+  return `${[header, ...comments(all, words), ...sums].join('\n')}\n`;
 }
 
 function sumsOf({ variables, low, high }: Cardinality): string[] {

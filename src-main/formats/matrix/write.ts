@@ -40,9 +40,9 @@ export function sparseRow(puzzle: CoverPuzzle, option: number): string {
   return [items.length, ...items].join(' ');
 }
 
-/** Whether a puzzle is a plain 0/1 matrix: a cover without secondary items, multiplicities and costs. */
+/** Whether a puzzle is a plain 0/1 matrix: a cover without secondary items and multiplicities. */
 export function isMatrix(puzzle: Puzzle): puzzle is CoverPuzzle {
-  if (puzzle.kind !== 'cover' || (puzzle.bounds ?? puzzle.costs) !== undefined) return false;
+  if (puzzle.kind !== 'cover' || puzzle.bounds !== undefined) return false;
   return puzzle.primary === puzzle.items;
 }
 

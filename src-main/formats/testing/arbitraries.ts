@@ -32,7 +32,7 @@ function anyMatrix(): fc.Arbitrary<Puzzle> {
 const LETTERS = 'abcdefghi';
 const COLOURS = ['red', 'blue', 'green'];
 
-/** Covers with names, secondary items, colours and costs, as far as the format has them. */
+/** Covers with names, secondary items and colours, as far as the format has them. */
 function anyCover(format: Format): fc.Arbitrary<Puzzle> {
   const [named, coloured] = [format.id === 'knuth', format.id === 'knuth' || format.id === 'xc'];
   // An option without items is no line of Knuth's text.
@@ -42,19 +42,12 @@ function anyCover(format: Format): fc.Arbitrary<Puzzle> {
     const colour = fc.integer({ min: 0, max: coloured ? COLOURS.length : 0 });
     const entry = fc.tuple(fc.integer({ min: 0, max: items - 1 }), colour);
     const option = fc.uniqueArray(entry, { minLength: least, selector: ([item]) => item });
-    const cost = fc.constantFrom(0, 0, ...(named ? [1, 7, 1_000_000_000] : []));
-    const list = fc.array(fc.tuple(option, cost), { minLength: 1, maxLength: 9 });
-    return list.map((priced) => {
-      const options = priced.map(([its]) => its);
+    return fc.array(option, { minLength: 1, maxLength: 9 }).map((options) => {
       const cut = options.map((its) =>
         its.map(([item, c]): ColouredItem => [item, item < primary ? 0 : c]),
       );
       const cover = inOrder(cut, named);
-      const costs = Int32Array.from(priced, ([, each]) => each);
-      const puzzle = {
-        ...colouredCover(items, cover.options, primary),
-        ...(costs.some((each) => each > 0) && { costs }),
-      };
+      const puzzle = colouredCover(items, cover.options, primary);
       const isNamed = named || (format.id === 'matrix' && primary < items);
       const names = { items: [...LETTERS].slice(0, items), colours: cover.colours };
       return isNamed ? { ...puzzle, names } : puzzle;

@@ -105,8 +105,7 @@ function onGrid(fault: (puzzle: GridPuzzle) => Uint8Array): Fault {
 
 function onCover(fault: (options: number[][], items: number) => number[][]): Fault {
   return onPuzzle((puzzle) => {
-    if (puzzle.kind !== 'cover' || puzzle.colours !== undefined || puzzle.costs !== undefined)
-      return null;
+    if (puzzle.kind !== 'cover' || puzzle.colours !== undefined) return null;
     const before = optionsOf(puzzle);
     const options = fault(before, puzzle.items).map((items) => items.sort((a, b) => a - b));
     if (JSON.stringify(options) === JSON.stringify(before)) return null;

@@ -1,6 +1,5 @@
 import {
   colouredItems,
-  costOf,
   housesOf,
   optionCount,
   peersOf,
@@ -22,10 +21,6 @@ export function answerTo(puzzle: Puzzle, question: Question): SolveReport {
   const solutions = puzzle.kind === 'grid' ? gridSolutions(puzzle, most) : coverSolutions(puzzle);
   const [first = null] = solutions;
   const found = { ...report(first), solutions: solutions.length };
-  if (question.want === 'cheapest' && puzzle.kind === 'cover') {
-    const best = cheapest(puzzle, solutions);
-    return { ...report(best), score: best?.kind === 'cover' ? costOf(puzzle, best.options) : null };
-  }
   if (question.want === 'least') return { ...found, solution: fewestOptions(solutions) };
   if (question.want === 'minimal' && puzzle.kind === 'grid') {
     return { ...found, redundant: solutions.length === 1 ? redundantGiven(puzzle) : null };
@@ -139,12 +134,6 @@ function coverSolutions(puzzle: CoverPuzzle): Solution[] {
   };
   search();
   return found;
-}
-
-function cheapest(puzzle: CoverPuzzle, solutions: readonly Solution[]): Solution | null {
-  const price = (one: Solution): number => (one.kind === 'cover' ? costOf(puzzle, one.options) : 0);
-  const [first = null] = [...solutions].sort((a, b) => price(a) - price(b));
-  return first;
 }
 
 function fewestOptions(solutions: readonly Solution[]): Solution | null {

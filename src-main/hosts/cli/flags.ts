@@ -170,22 +170,14 @@ export interface PackageFlags extends InputFlags {
   readonly quiet?: true;
 }
 
-export interface QuestionFlags extends InputFlags {
+export interface CountFlags extends InputFlags {
   /** 0 leaves it to the machine. */
   readonly jobs: number;
   /** Seconds for each puzzle; 0 is no limit. */
   readonly timeLimit: number;
   readonly json?: true;
-}
-
-export interface CountFlags extends QuestionFlags {
   /** Where the state of the count is kept. */
   readonly checkpoint?: string;
-}
-
-export interface BestFlags extends QuestionFlags {
-  /** How many covers. */
-  readonly top: number;
 }
 
 export interface RateFlags extends InputFlags {
@@ -265,7 +257,6 @@ export interface Commands {
   part(run: string, part: number, flags: PartFlags): Promise<void>;
   make(definition: string | undefined, flags: MakeFlags): Promise<void>;
   count(paths: string[], flags: CountFlags): Promise<void>;
-  best(paths: string[], flags: BestFlags): Promise<void>;
   collect(
     verb: CollectVerb,
     paths: readonly string[],

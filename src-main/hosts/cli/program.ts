@@ -4,7 +4,6 @@ import { newProgram } from '../usage/usage';
 import { SHELLS, type Shell } from './completion/shells';
 import type { Context } from './context';
 import {
-  addBest,
   addCheck,
   addCount,
   addFormats,
@@ -32,7 +31,6 @@ const DEFINITIONS: Readonly<Record<CommandName, AddCommand>> = {
   formats: addFormats,
   check: addCheck,
   count: addCount,
-  best: addBest,
   solutions: addSolutions,
   rate: addRate,
   hint: addHint,

@@ -15,9 +15,8 @@ import { locatedMessage, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { fileLine } from './json-lines';
-import type { BestFlags, CountFlags, QuestionFlags } from './flags';
+import type { CountFlags } from './flags';
 import { clock, fitted } from './progress-line';
-import { shownSolution } from './shown-solution';
 
 /** What a command makes of one puzzle. */
 interface AnswerLine {
@@ -96,36 +95,11 @@ function outlook({ share, leftMs, estimate }: CountProgress): Record<string, unk
   return { share, left: leftMs === null ? null : Math.round(leftMs), estimate };
 }
 
-/** `best`: the covers of each puzzle that cost least. */
-export function bestCommand(
-  context: Context,
-  paths: readonly string[],
-  flags: BestFlags,
-): Promise<ExitStatus> {
-  const ms = flags.timeLimit * 1000;
-  return asking(context, paths, flags, (questions) => async (place, puzzle, file) => {
-    const { covers, proven, problem } = await questions.best(puzzle, flags.top, ms);
-    const shown = covers.map(({ options, cost }) => ({
-      cost,
-      options: shownSolution(file, puzzle, { kind: 'cover', options }),
-    }));
-    const [first] = covers;
-    const words = first === undefined ? (proven ? 'none' : 'unknown') : proven ? 'proven' : 'soFar';
-    const params = { place, cost: first?.cost ?? 0, reason: reasonOf(context, problem) };
-    const lines = shown.map(({ cost, options }) => `    ${cost}: ${options}`);
-    return {
-      text: [context.t(`cli.best.${words}`, params), ...lines].join('\n'),
-      value: { covers: shown, proven, ...why(problem) },
-      certain: proven,
-    };
-  });
-}
-
 /** All files, all puzzles, one after another. */
 async function asking(
   context: Context,
   paths: readonly string[],
-  { format, jobs, json }: QuestionFlags,
+  { format, jobs, json }: CountFlags,
   question: (questions: Questions) => Ask,
 ): Promise<ExitStatus> {
   const { io } = context;

@@ -12,9 +12,6 @@ const folder = useFreshFolder();
 
 const cli = cliIn(folder);
 
-/** Grids of 4×4 that have 1, 0 and 288 solutions. */
-const GRIDS = ['1234341221434321', `11${'X'.repeat(14)}`, 'X'.repeat(16)];
-const CASES = `3\n${GRIDS.flatMap((grid) => grid.match(/.{4}/g) ?? []).join('\n')}\n`;
 const COVERS = '2 2\n1 0\n0 1\n3 2\n1 0\n0 1\n1 1\n';
 
 describe('count', () => {
@@ -98,72 +95,6 @@ describe('count', () => {
     expect(io.stderr).toContain('no.in');
     expect(status).toBe(3);
     expect((await cli('count', 'no.in')).status).toBe(2);
-  });
-});
-
-describe('best', () => {
-  const PRICED = 'a b c | x\na x |5\nb x |1\na b |7\nc\na |9\nb |2\n';
-
-  test('lists the cheapest covers, by cost and then by their options', async () => {
-    await writeFile(folder.at('a.dlx'), PRICED);
-    const { status, io } = await cli('best', 'a.dlx', '--top', '9');
-    expect(io.stdout).toBe(
-      'a.dlx:1  least cost 7\n    7: 1 4 6\n    7: 3 4\n    10: 2 4 5\n    11: 4 5 6\n',
-    );
-    expect(status).toBe(0);
-  });
-
-  test('as JSON, with none, and refused for multiplicities and grids', async () => {
-    await writeFile(folder.at('a.dlx'), `${PRICED}\na b | x\na |4\n`);
-    const { status, io } = await cli('best', 'a.dlx', '--json');
-    const told = io.stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as object);
-    expect(told).toMatchObject([
-      { covers: [{ cost: 7 }], proven: true },
-      { covers: [], proven: true },
-    ]);
-    expect(status).toBe(0);
-    await writeFile(folder.at('b.dlx'), '1:2|a b\na |4\nb |1\n');
-    const bounded = await cli('best', 'b.dlx');
-    expect(bounded.io.stdout).toMatch(/^b\.dlx:1 {2}no cover found so far: .*multiplicities/);
-    expect(bounded.status).toBe(3);
-    await writeFile(folder.at('g.in'), CASES);
-    const grid = await cli('best', 'g.in', '--format', 'olympiads-4x4');
-    expect(grid.io.stderr).toContain('Only an exact cover has a least cost');
-    expect(grid.status).toBe(3);
-    expect((await cli('best', 'a.dlx', '--top', '0')).io.stderr).toContain('from 1 to 100000');
-  });
-
-  test('has what it found where the time ends', async () => {
-    const queens = sparseQueens(24);
-    const lines = Array.from({ length: optionCount(queens) }, (_, option) => {
-      const items = [...optionItems(queens, option)].map((item) => `i${item}`);
-      return `${items.join(' ')} |${(option * 7919) % 1000}`;
-    });
-    const names = Array.from({ length: queens.items }, (_, item) => `i${item}`);
-    names.splice(queens.primary, 0, '|');
-    await writeFile(folder.at('q.dlx'), `${names.join(' ')}\n${lines.join('\n')}\n`);
-    const { status, io } = await cli('best', 'q.dlx', '--time-limit', '1', '--json', '--top', '40');
-    const told = JSON.parse(io.stdout) as { covers: { cost: number }[] };
-    expect(told).toMatchObject({ proven: false, reason: 'time-limit' });
-    expect(told.covers.length).toBeGreaterThan(0);
-    expect(status).toBe(3);
-  });
-});
-
-describe('solve', () => {
-  test('writes the cheapest cover where options cost something', async () => {
-    await writeFile(folder.at('a.dlx'), 'a b\na |3\nb |4\na b |8\n');
-    const { status, io } = await cli('solve', 'a.dlx', '--json');
-    expect(JSON.parse(io.stdout.split('\n')[0] ?? '')).toMatchObject({
-      status: 'answer',
-      score: 7,
-      reason: { why: 'cheapest' },
-    });
-    expect(status).toBe(0);
-    expect(await readFile(folder.at('a.out'), 'utf8')).toBe('a\nb\n');
   });
 });
 

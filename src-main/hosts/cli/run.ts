@@ -64,7 +64,6 @@ export async function run(argv: readonly string[], process: CliIo): Promise<numb
     },
     check: printed(async () => (await import('./check-command')).checkCommand),
     count: later(async () => (await import('./question-commands')).countCommand),
-    best: printed(async () => (await import('./question-commands')).bestCommand),
     solutions: later(async () => (await import('./solutions-command')).solutionsCommand),
     rate: printed(async () => (await import('./rate-commands')).rateCommand),
     hint: printed(async () => (await import('./rate-commands')).hintCommand),

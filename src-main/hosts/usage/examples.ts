@@ -31,7 +31,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'solutions queens.dlx --out queens.txt', words: 'solutions' },
     { line: 'solutions pieces.dlx --out some.txt --limit 1000', words: 'solutionsSome' },
   ],
-  best: [{ line: 'best costs.dlx --top 3', words: 'best' }],
   rate: [
     { line: 'rate puzzles.txt', words: 'rate' },
     { line: 'rate puzzles.txt --json --path', words: 'ratePath' },

@@ -126,20 +126,6 @@ describe('semantic checker', () => {
     }
   });
 
-  it('asks for the least cost where options cost something', () => {
-    const format = formatOf('knuth');
-    const input = 'a b\na |3\nb |4\na b |8\nb |6\n';
-    expect(semanticVerdict(format, input, 'a\nb\n').verdict).toBe('AC');
-    expect(semanticVerdict(format, input, 'a b\n')).toMatchObject({
-      verdict: 'WA',
-      reason: { key: 'judge.fault.notCheapest', params: { found: 8, expected: 7 } },
-      at: { line: 1, column: 1 },
-    });
-    expect(semanticVerdict(format, input, 'a\n')).toMatchObject({
-      reason: { key: 'rejected.item-uncovered' },
-    });
-  });
-
   it('judges covers by themselves', () => {
     const format = formatOf('acwing1067');
     const input = '4 3\n1 0 0\n0 1 1\n1 1 0\n0 0 1\n';

@@ -3,7 +3,6 @@ import type { Message } from '../../shared/contract';
 import {
   boxOf,
   columnOf,
-  costOf,
   rowOf,
   type CoverPuzzle,
   type GridPuzzle,
@@ -26,10 +25,10 @@ export interface Mistake {
 
 /**
  * True when a claim cannot be judged by itself: whether there is no solution, which one is the
- * smallest, the best or the cheapest, has to be searched for.
+ * smallest or the best, has to be searched for.
  */
 export function needsSearch(question: Question, vocabulary: Vocabulary, claim: Claim): boolean {
-  if (claim.says === 'rows') return question.want === 'cheapest';
+  if (claim.says === 'rows') return false;
   return claim.says !== 'grid' || gridNeedsSearch(question, vocabulary);
 }
 
@@ -70,24 +69,8 @@ export function judgeClaim(
     case 'grid':
       return judgeGrid(format, puzzle, claim, report);
     case 'rows':
-      return judgeCost(puzzle, claim, report);
+      return null;
   }
-}
-
-/** A cover that is valid by itself against the least cost. */
-function judgeCost(
-  puzzle: Puzzle,
-  { rows, start }: Claim & { says: 'rows' },
-  { score }: SolveReport,
-): Mistake | null {
-  if (puzzle.kind !== 'cover' || score === null) return null;
-  const found = costOf(
-    puzzle,
-    rows.map((row) => row - 1),
-  );
-  return found > score
-    ? { reason: fault('notCheapest', { found, expected: score }), at: start }
-    : null;
 }
 
 function wrongWord(claim: Claim & { says: 'word' }, report: SolveReport): Mistake {

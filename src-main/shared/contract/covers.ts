@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { MOST_BOUND, MOST_COST, MOST_ITEMS, MOST_NAME, MOST_OPTIONS } from '../puzzle';
+import { MOST_BOUND, MOST_ITEMS, MOST_NAME, MOST_OPTIONS } from '../puzzle';
 import type { CoverRow } from '../puzzle';
 import {
   CLASSIC_IDS,
@@ -23,21 +23,16 @@ const bound = whole(MOST_BOUND);
 const name = v.pipe(v.string(), v.maxLength(MOST_NAME));
 const names = v.pipe(v.array(name), v.maxLength(MOST_ITEMS));
 const list = v.array(item);
-const cost = whole(MOST_COST);
-const row = v.strictObject({
-  items: list,
-  colours: v.optional(v.array(name)),
-  cost: v.optional(cost),
-});
+const row = v.strictObject({ items: list, colours: v.optional(v.array(name)) });
 
-export const coverContentSchema = v.strictObject({
+/** Journals of earlier versions may have costs of options as well; they are dropped. */
+export const coverContentSchema = v.object({
   items: item,
   primary: item,
   options: v.pipe(v.array(list), v.maxLength(MOST_OPTIONS)),
   names: v.exactOptional(names),
   colours: v.exactOptional(v.array(v.array(name))),
   bounds: v.exactOptional(v.array(v.tuple([bound, bound]))),
-  costs: v.exactOptional(v.array(cost)),
 });
 
 const edit = v.variant('kind', [

@@ -48,18 +48,6 @@ export interface BestScoreReport {
   readonly problem: Problem | null;
 }
 
-/** Covers by their cost, those of equal cost by their options. */
-export interface CheapestReport {
-  readonly covers: readonly { readonly options: readonly number[]; readonly cost: number }[];
-  /** No others cost less, and there are no more where they are fewer than asked for. */
-  readonly proven: boolean;
-  /** Why it is not proven, or null. */
-  readonly problem: Problem | null;
-}
-
-/** Most covers that are listed by their cost. */
-export const MOST_BEST_COVERS = 1000;
-
 export interface QuestionEvents {
   'puzzles/counting': CountProgress;
   'puzzles/candidatesKnown': CandidatesProgress;
@@ -87,9 +75,4 @@ export const questionVerbs = {
     ...asked,
     weights: v.nullable(weights),
   }).gives<BestScoreReport>(),
-  /** The covers of the least total cost, as many as wanted; fails with `best-needs-cover` for a grid. */
-  'puzzles/cheapest': atOnce({
-    ...asked,
-    wanted: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_BEST_COVERS)),
-  }).gives<CheapestReport>(),
 };

@@ -7,8 +7,6 @@ export interface DanceInstance {
   readonly itemNames: readonly string[];
   /** … and for every option. */
   readonly optionNames: readonly string[];
-  /** Items that the sharp preference rule prefers; empty where the instance has no such kind. */
-  readonly sharp: readonly number[];
   /** Options that the puzzle gives: the givens of a Sudoku, 0-based. */
   readonly given: readonly number[];
   /** The board on which options can be drawn; null for a plain matrix. */

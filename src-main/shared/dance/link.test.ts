@@ -115,13 +115,6 @@ describe('a source', () => {
     expect(() => stage(source as DanceSource)).toThrow(RangeError);
   });
 
-  it('prefers the primary items whose names begin with #', () => {
-    const names = ['a', '#b', '#c', '#d'];
-    const named = { ...matrix, items: 4, primary: 3, names, options: [[0, 1, 2, 3]] };
-    expect(stage(named).instance.sharp).toEqual([1, 2]);
-    expect(stage(matrix).instance.sharp).toEqual([]);
-  });
-
   it('refuses pieces that can be laid in millions of ways', () => {
     const cells = Array.from({ length: 16 }, (_, i): [number, number] => [0, i]);
     const pieces = Array.from({ length: 64 }, (_, i) => ({ name: String(i), cells }));

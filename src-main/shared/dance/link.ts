@@ -101,7 +101,8 @@ function optionsOf(fields: ReadonlyMap<string, string>): unknown {
     ...Object.fromEntries(
       ['program', 'rule', 'variant'].flatMap((name) => {
         const value = fields.get(name);
-        return value === undefined ? [] : [[name, value]];
+        // Links of earlier versions may have a rule that is gone.
+        return value === undefined || value === 'sharp' ? [] : [[name, value]];
       }),
     ),
     seed: Number(fields.get('seed') ?? USUAL_OPTIONS.seed),

@@ -6,14 +6,14 @@ export type ProgramId = (typeof PROGRAM_IDS)[number];
 
 /**
  * Which item a search branches on: the one with the fewest options; with the fewest for the number of
- * times that it died; the first; the fewest among preferred items; any.
+ * times that it died; the first; any.
  */
-export const RULE_IDS = ['minimum', 'weights', 'first', 'sharp', 'random'] as const;
+export const RULE_IDS = ['minimum', 'weights', 'first', 'random'] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 
 /** The rules that each program knows. */
 export const RULES_OF = {
-  textbook: ['minimum', 'first', 'sharp', 'random'],
+  textbook: ['minimum', 'first', 'random'],
   engine: ['minimum', 'weights', 'first', 'random'],
 } as const satisfies Readonly<Record<ProgramId, readonly RuleId[]>>;
 export type TextbookRuleId = (typeof RULES_OF)['textbook'][number];

@@ -73,12 +73,7 @@ export function stage(source: DanceSource): Staged {
       if (primary > items) throw new RangeError('more primary items than items');
       if (names !== undefined && names.length !== items) throw new RangeError('a name an item');
       const instance = matrixInstance(coverOf(source));
-      if (names === undefined) return staged(instance);
-      // As Knuth's programs have it; a sharp secondary item is never branched on.
-      const sharp = names.flatMap((name, item) =>
-        name.startsWith('#') && item < primary ? [item] : [],
-      );
-      return staged({ ...instance, itemNames: names, sharp });
+      return staged(names === undefined ? instance : { ...instance, itemNames: names });
     }
     case 'board':
       return staged(tilingInstance(source.board));

@@ -4,17 +4,12 @@ import { checkRows, isDistinct } from './cover-rows';
 
 /** @throws RangeError when a content does not fit itself */
 export function ensureContent(content: CoverContent): void {
-  const { items, primary, options, colours, names, bounds, costs } = content;
+  const { items, primary, options, colours, names, bounds } = content;
   ensure(isWithin(items, MOST_ITEMS) && isWithin(primary, items));
   ensure(options.length <= MOST_OPTIONS);
-  const rows = options.map((row, i) => ({
-    items: row,
-    colours: listed(colours?.[i]),
-    cost: costs?.[i],
-  }));
+  const rows = options.map((row, i) => ({ items: row, colours: listed(colours?.[i]) }));
   checkRows(rows, items, primary);
   ensure(colours === undefined || colours.length === options.length);
-  ensure(costs === undefined || costs.length === options.length);
   ensure(names === undefined || (names.length === items && names.every(isItemName)));
   ensure(names === undefined || isDistinct(names));
   ensure(bounds === undefined || bounds.length === primary);

@@ -16,12 +16,10 @@ export interface CoverContent {
   readonly colours?: readonly (readonly string[])[];
   /** How often each primary item is to be covered, as `[least, most]`; absent where once each. */
   readonly bounds?: readonly (readonly [number, number])[];
-  /** The cost of every option; absent where all are 0. */
-  readonly costs?: readonly number[];
 }
 
 export function contentOf(puzzle: CoverPuzzle): CoverContent {
-  const { items, primary, names, colours, bounds, costs } = puzzle;
+  const { items, primary, names, colours, bounds } = puzzle;
   const options = Array.from({ length: optionCount(puzzle) }, (_, i) => i);
   const colourName = ([, colour]: ColouredItem): string =>
     colour === 0 ? '' : (names?.colours[colour - 1] ?? String(colour));
@@ -35,7 +33,6 @@ export function contentOf(puzzle: CoverPuzzle): CoverContent {
       colours: options.map((option) => colouredItems(puzzle, option).map(colourName)),
     }),
     ...(pairs !== undefined && { bounds: pairs }),
-    ...(costs !== undefined && { costs: [...costs] }),
   };
 }
 
@@ -44,7 +41,7 @@ const NUMBERED = /^[1-9]\d{0,8}$/;
 
 /** The puzzle of a content that fits itself, as `CoverDraft` keeps it. */
 export function puzzleOfContent(content: CoverContent): CoverPuzzle {
-  const { items, primary, options, bounds, costs } = content;
+  const { items, primary, options, bounds } = content;
   const starts = new Int32Array(options.length + 1);
   options.forEach((option, i) => (starts[i + 1] = (starts[i] ?? 0) + option.length));
   const itemsOf = new Int32Array(starts[options.length] ?? 0);
@@ -60,7 +57,6 @@ export function puzzleOfContent(content: CoverContent): CoverPuzzle {
     itemsOf,
     ...(colours !== undefined && { colours }),
     ...(low && high && { bounds: { low, high, at: { line: 1 } } }),
-    ...(costs !== undefined && { costs: Int32Array.from(costs) }),
     ...(names !== undefined && { names }),
   };
 }
@@ -96,7 +92,6 @@ export function sameContent(a: CoverContent, b: CoverContent): boolean {
   return a.options.every((option, i) => {
     const other = b.options[i] ?? [];
     if (option !== other && !sameList(option, other)) return false;
-    if ((a.costs?.[i] ?? 0) !== (b.costs?.[i] ?? 0)) return false;
     const [one = [], two = []] = [a.colours?.[i], b.colours?.[i]];
     return option.every((_, at) => (one[at] ?? '') === (two[at] ?? ''));
   });

@@ -4,7 +4,7 @@ import { trials } from '../../testing/long';
 import { contentOf, puzzleOfContent, sameContent, type CoverContent } from './cover-content';
 import { CoverDraft } from './cover-draft';
 import type { CoverEdit } from './cover-edit';
-import { coloured, costing, toggled } from './cover-rows';
+import { coloured, toggled } from './cover-rows';
 
 const PLAIN: CoverContent = { items: 4, primary: 3, options: [[0, 1], [2], [1, 3]] };
 const RICH: CoverContent = {
@@ -13,7 +13,6 @@ const RICH: CoverContent = {
   names: ['a', 'b', 'x', 'y'],
   options: [[0, 2], [1, 2, 3], []],
   colours: [['', 'red'], ['', 'blue', ''], []],
-  costs: [0, 7, 2],
   bounds: [
     [1, 2],
     [1, 1],
@@ -26,8 +25,8 @@ const said = (draft: CoverDraft): CoverContent => structuredClone(draft.content(
 const name = fc.constantFrom('a', 'b', 'c', 'x', 'new', '7');
 const small = fc.nat(5);
 const row = fc
-  .tuple(fc.uniqueArray(fc.nat(5), { maxLength: 4 }), fc.constantFrom(0, 0, 3))
-  .map(([items, cost]) => ({ items: items.sort((a, b) => a - b), ...(cost > 0 && { cost }) }));
+  .uniqueArray(fc.nat(5), { maxLength: 4 })
+  .map((items) => ({ items: items.sort((a, b) => a - b) }));
 const edits: fc.Arbitrary<CoverEdit> = fc.oneof(
   fc.record({
     kind: fc.constant('rows' as const),
@@ -90,19 +89,6 @@ describe('a cover under edits', () => {
     expect([draft.ones, draft.empty]).toEqual([6, 1]);
   });
 
-  it('keeps the cost of an option whose entries change, and has none where all are 0', () => {
-    const draft = new CoverDraft(RICH);
-    draft.apply({ kind: 'rows', at: 1, drop: 1, rows: [toggled(draft.row(1), 1)] });
-    draft.apply({ kind: 'rows', at: 1, drop: 1, rows: [coloured(draft.row(1), 3, 'green')] });
-    expect(draft.content().costs).toEqual([0, 7, 2]);
-    const undo = [1, 2].flatMap((at) =>
-      draft.apply({ kind: 'rows', at, drop: 1, rows: [costing(draft.row(at), 0)] }),
-    );
-    expect(draft.content().costs).toBeUndefined();
-    undo.reverse().forEach((each) => draft.apply(each));
-    expect(draft.content().costs).toEqual([0, 7, 2]);
-  });
-
   it('moves an item with its entries, colours, name and size', () => {
     const draft = new CoverDraft(RICH);
     draft.apply({ kind: 'moveItem', from: 2, to: 3, secondary: true });
@@ -126,9 +112,6 @@ describe('a cover under edits', () => {
   it.each<[string, CoverEdit]>([
     ['an unknown option', { kind: 'rows', at: 4, drop: 0, rows: [] }],
     ['an unknown item', { kind: 'rows', at: 0, drop: 0, rows: [{ items: [4] }] }],
-    ['a negative cost', { kind: 'rows', at: 0, drop: 0, rows: [{ items: [0], cost: -1 }] }],
-    ['a broken cost', { kind: 'rows', at: 0, drop: 0, rows: [{ items: [0], cost: 0.5 }] }],
-    ['too great a cost', { kind: 'rows', at: 0, drop: 0, rows: [{ items: [0], cost: 1e9 + 1 }] }],
     ['items out of order', { kind: 'rows', at: 0, drop: 0, rows: [{ items: [1, 0] }] }],
     [
       'a coloured primary item',

@@ -5,8 +5,6 @@ export interface CoverRow {
   readonly items: readonly number[];
   /** The colour of every item, empty for none; absent where nothing is coloured. */
   readonly colours?: readonly string[] | undefined;
-  /** Absent for 0. */
-  readonly cost?: number | undefined;
 }
 
 /** An entry of an item: the option that has it, and the colour there or nothing. */
@@ -69,7 +67,6 @@ export function isItemName(name: string): boolean {
 export const COVER_FEATURES = [
   'colours',
   'multiplicities',
-  'costs',
   'secondary',
   'emptyOptions',
   'names',

@@ -1,5 +1,4 @@
 import { isItemName, type ColumnEntry, type CoverRow } from './cover-edit';
-import { MOST_COST } from './puzzle';
 
 /** Options of a cover under edits. Pure, but for `splice`. */
 
@@ -8,15 +7,9 @@ export function checkRows(rows: readonly CoverRow[], items: number, primary: num
   for (const row of rows) {
     const isAscending = row.items.every((item, i) => item > (row.items[i - 1] ?? -1));
     const isKnown = row.items.every((item) => Number.isInteger(item) && item < items);
-    if (!isAscending || !isKnown || !fitColours(row, primary) || !isCost(row.cost ?? 0)) {
+    if (!isAscending || !isKnown || !fitColours(row, primary))
       throw new RangeError('not an option of this cover');
-    }
   }
-}
-
-/** Whether a number can be the cost of an option. */
-export function isCost(cost: number): boolean {
-  return Number.isInteger(cost) && cost >= 0 && cost <= MOST_COST;
 }
 
 function fitColours({ items, colours }: CoverRow, primary: number): boolean {
@@ -99,22 +92,14 @@ export function withMoved(row: CoverRow, from: number, to: number): CoverRow {
 export function toggled(row: CoverRow, item: number): CoverRow {
   const place = row.items.indexOf(item);
   const before = row.items.filter((other) => other < item).length;
-  return costing(
-    place >= 0 ? withoutEntry(row, place) : entered(row, before, item, ''),
-    row.cost ?? 0,
-  );
-}
-
-/** A row that costs so much. */
-export function costing({ items, colours }: CoverRow, cost: number): CoverRow {
-  return { items, ...(colours && { colours }), ...(cost > 0 && { cost }) };
+  return place >= 0 ? withoutEntry(row, place) : entered(row, before, item, '');
 }
 
 /** A row in which the entry of an item has another colour; empty for none. */
 export function coloured(row: CoverRow, item: number, colour: string): CoverRow {
   const colours = row.items.map((other, i) => (other === item ? colour : (row.colours?.[i] ?? '')));
   const isColoured = colours.some((each) => each !== '');
-  return costing({ items: row.items, ...(isColoured && { colours }) }, row.cost ?? 0);
+  return { items: row.items, ...(isColoured && { colours }) };
 }
 
 /** The colour of an option's entry, null where it has none of the ascending entries. */

@@ -1,6 +1,6 @@
 import type { CoverContent } from './cover-content';
 import type { ColumnEntry, CoverRow } from './cover-edit';
-import { costing, entryColour, splice, withItem, withMoved, without } from './cover-rows';
+import { entryColour, splice, withItem, withMoved, without } from './cover-rows';
 
 const NONE: readonly string[] = [];
 
@@ -8,33 +8,25 @@ const NONE: readonly string[] = [];
 export class DraftRows {
   readonly options: (readonly number[])[] = [];
   private colours: (readonly string[])[] | null = null;
-  /** Of every option, where any has had one. */
-  private costs: number[] | null = null;
   /** Options that have each item. */
   readonly columnSizes: number[];
   ones = 0;
   /** Options without items, which no solution can use. */
   empty = 0;
   private coloured = 0;
-  private costly = 0;
 
-  constructor({ items, options, colours, costs }: CoverContent) {
+  constructor({ items, options, colours }: CoverContent) {
     this.columnSizes = Array<number>(items).fill(0);
-    const rows = options.map((row, i) => ({
-      items: row,
-      colours: colours?.[i],
-      cost: costs?.[i],
-    }));
+    const rows = options.map((row, i) => ({ items: row, colours: colours?.[i] }));
     this.put(0, 0, rows);
   }
 
   /** Lists are those of the draft, not copies. */
-  content(): Pick<CoverContent, 'options' | 'colours' | 'costs'> {
-    const { options, colours, costs } = this;
+  content(): Pick<CoverContent, 'options' | 'colours'> {
+    const { options, colours } = this;
     return {
       options,
       ...(this.coloured > 0 && colours !== null && { colours }),
-      ...(this.costly > 0 && costs !== null && { costs }),
     };
   }
 
@@ -43,7 +35,7 @@ export class DraftRows {
     const items = this.options[option] ?? [];
     const colours = this.colours?.[option] ?? [];
     const isColoured = colours.some((colour) => colour !== '');
-    return costing({ items, ...(isColoured && { colours }) }, this.costs?.[option] ?? 0);
+    return { items, ...(isColoured && { colours }) };
   }
 
   /** The options that have an item, with its colour there. */
@@ -85,15 +77,6 @@ export class DraftRows {
         rows.map(({ colours }) => colours ?? NONE),
       );
     }
-    if (this.costs !== null || rows.some(({ cost = 0 }) => cost > 0)) {
-      this.costs ??= this.options.map(() => 0);
-      splice(
-        this.costs,
-        at,
-        drop,
-        rows.map(({ cost = 0 }) => cost),
-      );
-    }
     splice(
       this.options,
       at,
@@ -102,12 +85,11 @@ export class DraftRows {
     );
   }
 
-  private tally({ items, colours, cost = 0 }: CoverRow, by: 1 | -1): void {
+  private tally({ items, colours }: CoverRow, by: 1 | -1): void {
     for (const item of items) this.columnSizes[item] = (this.columnSizes[item] ?? 0) + by;
     for (const colour of colours ?? NONE) if (colour !== '') this.coloured += by;
     this.ones += by * items.length;
     if (items.length === 0) this.empty += by;
-    if (cost > 0) this.costly += by;
   }
 
   /** Passes over all options; those that stay as they are come back as they were. */

@@ -3,7 +3,7 @@ export { ensureContent } from './cover-checks';
 export * from './cover-content';
 export * from './cover-draft';
 export * from './cover-edit';
-export { coloured, costing, isCost, toggled } from './cover-rows';
+export { coloured, toggled } from './cover-rows';
 export * from './doubts';
 export * from './even-shares';
 export * from './problem';

@@ -34,14 +34,9 @@ export interface CoverPuzzle {
   readonly colours?: Int32Array;
   /** Absent where every primary item is to be covered exactly once. */
   readonly bounds?: CoverBounds;
-  /** The cost of each option, a whole number from 0 to `MOST_COST`; absent where all are 0. */
-  readonly costs?: Int32Array;
   /** What the file calls items and colours; absent where it only numbers them. */
   readonly names?: CoverNames;
 }
-
-/** The greatest cost of an option: a cover of a million options still has an exact total. */
-export const MOST_COST = 1_000_000_000;
 
 /**
  * How many chosen options may have each primary item, where that is not one for all of them (The Art
@@ -71,13 +66,6 @@ export interface CoverNames {
 }
 
 export type Puzzle = GridPuzzle | CoverPuzzle;
-
-/** What some options cost together. */
-export function costOf({ costs }: CoverPuzzle, options: Iterable<number>): number {
-  let sum = 0;
-  for (const option of options) sum += costs?.[option] ?? 0;
-  return sum;
-}
 
 /** Number of options (matrix rows) of an exact-cover instance. */
 export function optionCount(puzzle: CoverPuzzle): number {

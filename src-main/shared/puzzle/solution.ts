@@ -10,9 +10,6 @@
  * - `minimal` asks of a grid whether it has a single solution and, if so, whether every given is
  *   needed for that (HDU 3909).
  * - `least` asks, over all covers, for one of the fewest options (ZOJ 3209).
- * - `cheapest` asks, over all covers, for the `limit` of the least total cost, by cost and those of equal
- *   cost by their ascending lists of options. Which of the covers that cost as much as the last one are among
- *   them is left open.
  * - `count` asks how many covers there are in some parts of the space, and for none of them.
  */
 export type Question =
@@ -25,7 +22,6 @@ export type Question =
   | { readonly want: 'best'; readonly weights: readonly number[] }
   | { readonly want: 'minimal' }
   | { readonly want: 'least' }
-  | { readonly want: 'cheapest'; readonly limit: number }
   | { readonly want: 'count'; readonly parts: readonly CoverPart[] };
 
 /**
@@ -75,7 +71,7 @@ export interface SolveReport extends Counters {
   readonly estimated?: true;
   readonly outcome: Outcome;
   /**
-   * Solutions found, at most the limit asked for (for `cheapest`: kept); for `minimal` at most two; for `count` at most the
+   * Solutions found, at most the limit asked for; for `minimal` at most two; for `count` at most the
    * greatest whole number that a number holds.
    */
   readonly solutions: number;
@@ -88,19 +84,16 @@ export interface SolveReport extends Counters {
    * was found in lexicographic order by then is certain: nothing smaller is missing.
    */
   readonly complete: boolean;
-  /** The first solution found, or the best for `best`, `least` and `cheapest`; null when there is none. */
+  /** The first solution found, or the best for `best` and `least`; null when there is none. */
   readonly solution: Solution | null;
-  /**
-   * Every solution found, in the order asked for, when the question says `keepAll` or asks for several
-   * `cheapest`; otherwise null.
-   */
+  /** Every solution found, in the order asked for, when the question says `keepAll`; otherwise null. */
   readonly all: readonly Solution[] | null;
   /**
    * For `minimal`, the cell of a given that can go without a second solution appearing; null when
    * every given is needed, when the solution is not single, or when it was not asked.
    */
   readonly redundant: number | null;
-  /** Σ weight·value of `solution` for `best`, its total cost for `cheapest`; otherwise null. */
+  /** Σ weight·value of `solution` for `best`; otherwise null. */
   readonly score: number | null;
   /** Wall time of the search in microseconds. */
   readonly micros: number;
@@ -157,7 +150,6 @@ export type EngineReason =
         | 'grid-of-links'
         | 'best-score'
         | 'least'
-        | 'cheapest'
         | 'named';
     }
   | { readonly why: 'grid-of-masks'; readonly size: number }

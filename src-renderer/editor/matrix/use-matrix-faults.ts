@@ -6,7 +6,7 @@ import { uncoverable, boundsText, itemName } from '../matrix-view';
 
 /** A place of the matrix in words. Only in `setup`. */
 export function useMatrixWords() {
-  const { t, count, plural } = useWords();
+  const { t, plural } = useWords();
 
   /** What an entry is: none, one, or one with a colour. */
   function entryText(view: CoverContent, { option, item }: MatrixPlace): string {
@@ -40,8 +40,6 @@ export function useMatrixWords() {
     if (item >= view.primary) parts.push(t('editor.matrix.isSecondary'));
     const bounds = item < 0 ? '' : boundsText(view, item);
     if (bounds !== '') parts.push(t('editor.matrix.bounds', { bounds }));
-    const cost = view.costs?.[place.option] ?? 0;
-    if (cost > 0) parts.push(t('editor.matrix.costs', { cost: count(cost) }));
     parts.push(t('editor.matrix.conflicts', plural(conflicts.count())));
     return parts.join(' · ');
   }
@@ -87,7 +85,6 @@ export function featuresOf(content: CoverContent, empty: number): CoverFeature[]
   const has: Readonly<Record<CoverFeature, boolean>> = {
     colours: content.colours !== undefined,
     multiplicities: content.bounds !== undefined,
-    costs: content.costs !== undefined,
     secondary: content.primary < content.items,
     emptyOptions: empty > 0,
     names: content.names !== undefined,

@@ -11,7 +11,6 @@ import {
   placeAfter,
   removeItem,
   removeRow,
-  setCost,
   setItem,
   setSecondary,
   toggle,
@@ -46,16 +45,6 @@ describe('edits by hand', () => {
     expect(after((draft) => colour(draft, at(1, 3), 'red')).colours?.[1]).toEqual(['', 'red']);
     expect(after((draft) => colour(draft, at(1, 0), 'red'))).toEqual(RICH);
     expect(after((draft) => toggle(draft, at(9, 0)))).toEqual(RICH);
-  });
-
-  it('price options', () => {
-    expect(after((draft) => setCost(draft, at(1, 0), 7)).costs).toEqual([0, 7, 0]);
-    const edits = (draft: CoverDraft) => {
-      setCost(draft, at(0, 0), 7).forEach((edit) => draft.apply(edit));
-      return [...toggle(draft, at(0, 0)), ...setCost(draft, at(1, 0), 0)];
-    };
-    expect(after(edits)).toMatchObject({ costs: [7, 0, 0], options: [[3], [1], [1, 3]] });
-    expect(after((draft) => setCost(draft, at(9, 0), 7))).toEqual(RICH);
   });
 
   it('add, remove and move rows', () => {

@@ -1,6 +1,5 @@
 import {
   coloured,
-  costing,
   toggled,
   type CoverContent,
   type CoverDraft,
@@ -42,13 +41,6 @@ export function colour(draft: CoverDraft, place: MatrixPlace, name: string): Cov
   if (items === undefined || item < primary) return [];
   const row = draft.row(option);
   return rowEdit(option, coloured(items.includes(item) ? row : toggled(row, item), item, name));
-}
-
-/** Makes an option cost so much. */
-export function setCost(draft: CoverDraft, { option }: MatrixPlace, cost: number): CoverEdit[] {
-  const row = draft.row(option);
-  const isSame = option >= draft.content().options.length || (row.cost ?? 0) === cost;
-  return isSame ? [] : rowEdit(option, costing(row, cost));
 }
 
 /** New rows after a row; the rows of a matrix without ones give way to them. */

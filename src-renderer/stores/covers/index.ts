@@ -1,4 +1,3 @@
 export * from './actions';
-export * from './best-covers';
 export * from './conflicts';
 export * from './cover-editor';

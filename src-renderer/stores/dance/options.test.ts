@@ -7,12 +7,12 @@ const COLOURED = { isGrid: false, hasColours: true };
 
 describe('the options of a run', () => {
   it('are taken as they are where the program knows them', () => {
-    const wishes = { ...USUAL_OPTIONS, rule: 'sharp', variant: 'itemsForwards' } as const;
+    const wishes = { ...USUAL_OPTIONS, rule: 'first', variant: 'itemsForwards' } as const;
     expect(danceable(wishes, GRID)).toEqual(wishes);
   });
 
   it('for the engine: its own rule for the kind of instance, and the right order', () => {
-    const wishes = { ...USUAL_OPTIONS, program: 'engine', rule: 'sharp' } as const;
+    const wishes = { ...USUAL_OPTIONS, program: 'engine', rule: 'gone' as 'first' } as const;
     expect(danceable({ ...wishes, variant: 'itemsForwards' }, GRID)).toMatchObject({
       rule: 'weights',
       variant: 'right',

@@ -33,8 +33,8 @@ function changedPuzzle(puzzle: Puzzle, chance: Chance): Puzzle {
 }
 
 /** Whether an instance is nothing but items and options. */
-export function isPlain({ colours, bounds, costs, names }: CoverPuzzle): boolean {
-  return (colours ?? bounds ?? costs ?? names) === undefined;
+export function isPlain({ colours, bounds, names }: CoverPuzzle): boolean {
+  return (colours ?? bounds ?? names) === undefined;
 }
 
 export function optionsOf(puzzle: CoverPuzzle): number[][] {

@@ -79,30 +79,6 @@ describe('the textbook’s dance', () => {
     expect(dance.run(Infinity)).toBe('enough');
   });
 
-  it.each(['langford7', 'sudoku4', 'board'] as const)('sharp prefers its items: %s', (id) => {
-    const instance = galleryInstance(id);
-    const sharp = new Set(instance.sharp.map((item) => item + 1));
-    const player = playerOf(instance, danced(instance, { rule: 'sharp' }));
-    const { cursor } = player;
-    while (cursor.coming !== null) {
-      const event = cursor.coming;
-      const { R, S } = cursor.links;
-      const open: number[] = [];
-      for (let at = R[0] as number; at !== 0; at = R[at] as number) open.push(at);
-      if (codeOf(event) === KIND.choose) {
-        const chosen = subjectOf(event);
-        const size = S[chosen] as number;
-        const rivals = open.filter((header) => sharp.has(header) || (S[header] as number) <= 1);
-        if (rivals.length > 0) expect(rivals).toContain(chosen);
-        if (size > 1) {
-          const least = Math.min(...rivals.map((header) => S[header] as number));
-          expect(size).toBe(least);
-        }
-      }
-      cursor.forward();
-    }
-  });
-
   it('takes the givens of a Sudoku and solves the rest', () => {
     const random = seeded(5);
     for (let round = 0; round < 20; round++) {

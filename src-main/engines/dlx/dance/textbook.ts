@@ -40,7 +40,7 @@ export class TextbookDance implements Dance {
     this.start = wholeStart(instance.puzzle);
     this.links = new Links(instance.puzzle, this.start);
     this.steps = new Steps(this.links, options.variant);
-    this.choose = chooser(options.rule, instance, options.seed);
+    this.choose = chooser(options.rule, options.seed);
   }
 
   get events(): EventStore {
@@ -149,29 +149,12 @@ function least({ R }: Links, of: (header: number) => number): number {
   return best;
 }
 
-/**
- * Fewest options among the preferred items while there are any; but an item with one option or none
- * comes before all (Knuth, TAOCP 7.2.2.1, the “sharp preference heuristic”).
- */
-function sharp(instance: DanceInstance): Choose {
-  const behind = instance.puzzle.starts.length;
-  const isSharp = new Uint8Array(1 + instance.puzzle.items);
-  instance.sharp.forEach((item) => (isSharp[item + 1] = 1));
-  return (links) =>
-    least(links, (header) => {
-      const size = links.S[header] as number;
-      return size > 1 && isSharp[header] === 0 ? size + behind : size;
-    });
-}
-
-function chooser(rule: TextbookRuleId, instance: DanceInstance, seed: number): Choose {
+function chooser(rule: TextbookRuleId, seed: number): Choose {
   switch (rule) {
     case 'minimum':
       return (links) => least(links, (header) => links.S[header] as number);
     case 'first':
       return (links) => links.R[0] as number;
-    case 'sharp':
-      return sharp(instance);
     case 'random': {
       const draw = seededRandom(seed);
       return ({ R }) => anyOf(R, 0, draw);

@@ -4,12 +4,11 @@ import { addPuzzleOption } from '../../usage/serving';
 import { seconds, wholeNumber } from '../../usage/values';
 import type { Context } from '../context';
 import type {
-  BestFlags,
   CheckOptions,
   Commands,
+  CountFlags,
   FormatsOptions,
   HintFlags,
-  QuestionFlags,
   RateFlags,
   SolutionsFlags,
   SolveFlags,
@@ -65,20 +64,13 @@ export function addCheck(program: Command, context: Context, commands: Commands)
     .action((paths: string[], options: CheckOptions) => commands.check(paths, options));
 }
 
-/** Most covers that `best` lists. */
-const MOST_BEST = 100_000;
-
 export function addCount(program: Command, context: Context, commands: Commands): void {
-  addQuestion(program, context, 'count')
-    .option('--checkpoint <FILE>', context.t('cli.option.checkpoint'))
-    .action((paths: string[], flags: QuestionFlags) => commands.count(paths, flags));
-}
-
-export function addBest(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
-  addQuestion(program, context, 'best')
-    .option('--top <K>', t('cli.option.top'), wholeNumber(t, MOST_BEST, 1), 1)
-    .action((paths: string[], flags: BestFlags) => commands.best(paths, flags));
+  addAsking(program, context, 'count')
+    .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), 0)
+    .option('--json', t('cli.option.questionJson'))
+    .option('--checkpoint <FILE>', t('cli.option.checkpoint'))
+    .action((paths: string[], flags: CountFlags) => commands.count(paths, flags));
 }
 
 export function addSolutions(program: Command, context: Context, commands: Commands): void {
@@ -104,13 +96,6 @@ function addAsking(program: Command, context: Context, name: CommandName): Comma
     .addOption(formatOption(context))
     .addOption(dialectsOption(context))
     .addOption(jobsOption(context));
-}
-
-function addQuestion(program: Command, context: Context, name: CommandName): Command {
-  const { t } = context;
-  return addAsking(program, context, name)
-    .option('--time-limit <SECONDS>', t('cli.option.timeLimit'), seconds(t), 0)
-    .option('--json', t('cli.option.questionJson'));
 }
 
 export function addRate(program: Command, context: Context, commands: Commands): void {

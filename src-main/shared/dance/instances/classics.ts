@@ -6,7 +6,7 @@ const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) =
 
 /**
  * n queens: one in each row and column (primary items), at most one on each diagonal (secondary
- * items). Numbers of solutions: OEIS A000170. The sharp rule prefers rows.
+ * items). Numbers of solutions: OEIS A000170.
  */
 export function queensInstance(n: number): DanceInstance {
   const diagonals = upTo(2 * n - 1);
@@ -35,7 +35,6 @@ export function queensInstance(n: number): DanceInstance {
       ...diagonals.map((difference) => `\\${difference + 1}`),
     ],
     optionNames: squares.map(({ row, column }) => `r${row + 1}c${column + 1}`),
-    sharp: upTo(n),
     given: [],
     board: {
       kind: 'queens',
@@ -52,7 +51,7 @@ export function queensInstance(n: number): DanceInstance {
 
 /**
  * Langford pairs: 1 1 2 2 … n n in a row of 2n places so that between the two k's stand k others
- * (OEIS A014552; each arrangement and its mirror image are counted). The sharp rule prefers numbers.
+ * (OEIS A014552; each arrangement and its mirror image are counted).
  */
 export function langfordInstance(n: number): DanceInstance {
   const pairs = upTo(n).flatMap((tint) =>
@@ -70,7 +69,6 @@ export function langfordInstance(n: number): DanceInstance {
     optionNames: pairs.map(
       ({ tint, cells }) => `${tint + 1} ${cells.map((cell) => `s${cell + 1}`).join(' ')}`,
     ),
-    sharp: upTo(n),
     given: [],
     board: {
       kind: 'row',

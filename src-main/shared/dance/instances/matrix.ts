@@ -17,7 +17,6 @@ export function matrixInstance(puzzle: CoverPuzzle): DanceInstance {
     puzzle,
     itemNames: count(puzzle.items, (item) => itemName(item, puzzle.items)),
     optionNames: count(puzzle.starts.length - 1, (option) => String(option + 1)),
-    sharp: [],
     given: [],
     board: null,
   };

@@ -10,8 +10,7 @@ export function usualSymbols(size: number): string[] {
 
 /**
  * A Sudoku as the whole matrix of its shape, with the givens as options given. Items are called
- * `r1c2` (the cell), `r1=5`, `c2=5`, `b1=5` (the value in a row, column, box), options `r1c2=5`. The
- * sharp rule prefers cells.
+ * `r1c2` (the cell), `r1=5`, `c2=5`, `b1=5` (the value in a row, column, box), options `r1c2=5`.
  */
 export function sudokuInstance(
   { shape, cells }: GridPuzzle,
@@ -30,7 +29,6 @@ export function sudokuInstance(
     puzzle: sudokuCover(shape),
     itemNames: [...cellNames, ...houses('r'), ...houses('c'), ...houses('b')],
     optionNames: perValue((value, cell) => `${cellNames[cell] ?? ''}=${symbols[value] ?? ''}`),
-    sharp: all,
     given: all.flatMap((cell) => {
       const value = cells[cell] ?? 0;
       return value === 0 ? [] : [cell * size + value - 1];

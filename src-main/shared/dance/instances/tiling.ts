@@ -71,7 +71,7 @@ function placings({ rows, columns }: TilingBoard, form: readonly Cell[]): number
 
 /**
  * A board and its pieces as an exact cover: an item for every piece, then one for every cell that is
- * no hole; an option for every way to lay a piece. The sharp rule prefers pieces.
+ * no hole; an option for every way to lay a piece.
  *
  * A board whose pieces have more cells than it has is an instance without a cover, like any other.
  *
@@ -106,7 +106,6 @@ export function tilingInstance(board: TilingBoard): DanceInstance {
     ),
     itemNames: [...pieces.map((piece) => piece.name), ...open.map(name)],
     optionNames: laid.map(({ piece, cells }) => `${piece.name} ${cells.map(name).join(' ')}`),
-    sharp: pieces.map((_, item) => item),
     given: [],
     board: {
       kind: 'tiling',

@@ -20,7 +20,6 @@ export const cli = {
     check: 'read and validate data sets without solving them',
     count: 'count the solutions of each puzzle exactly',
     classic: 'write a classic problem as an exact cover with names',
-    best: 'find the exact covers of the least total cost',
     solutions: 'write every solution of a puzzle to a file',
     rate: 'rate how hard each puzzle is for a person, by named techniques',
     hint: 'show the next step of a puzzle and its reason',
@@ -101,7 +100,6 @@ export const cli = {
     checkpoint:
       'save the state of the count in FILE every few seconds; a file that exists is continued',
     questionJson: 'write one JSON object per puzzle',
-    top: 'number of cheapest covers to find',
     path: 'also write the steps of each solution path',
     dialects:
       'JSON file with extra custom formats for this run, - for standard input (yours from the app are always loaded)',
@@ -234,7 +232,6 @@ export const cli = {
     classic: 'twelve queens as a file',
     classicBoard: 'the pentominoes on a board of your own',
     classicPieces: 'pieces of your own on a board with 6 rows and 7 columns',
-    best: 'print the three cheapest covers of each puzzle',
     rate: 'print the grade, the hardest technique and two ratings of each puzzle',
     ratePath: 'print ratings and solution paths as JSON',
     hint: 'show the next step of the third puzzle',
@@ -431,12 +428,6 @@ export const cli = {
     values: '{id} takes: {taken}',
     otherText: '{id} does not take {option}.',
     needsText: '{id} needs {option} FILE.',
-  },
-  best: {
-    proven: '{place}  least cost {cost}',
-    soFar: '{place}  cost {cost} found, perhaps not the least: {reason}',
-    none: '{place}  no cover',
-    unknown: '{place}  no cover found so far: {reason}',
   },
   saved: '{file}: {count} answer saved to {out} | {file}: {count} answers saved to {out}',
   notSaved: '{file}: not saved: {message}',

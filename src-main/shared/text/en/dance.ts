@@ -56,7 +56,6 @@ export const dance = {
     minimum: 'Fewest options',
     weights: 'Fewest options, weighted by conflicts',
     first: 'First item',
-    sharp: 'Sharp preference',
     random: 'Random',
   },
   program: {

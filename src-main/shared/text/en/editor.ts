@@ -222,7 +222,6 @@ export const editor = {
       'Exact cover with {items} items: too many for bit vectors, so dancing links is used.',
     'best-score': 'Best score: dancing links can bound the scores.',
     least: 'Fewest options: dancing links can bound their number.',
-    cheapest: 'Least cost: dancing links can bound it.',
     named: 'You selected this engine.',
     'handed-over': 'Switched from {from} to {to} after {nodes} nodes without a result.',
   },

@@ -49,7 +49,6 @@ export const judge = {
     number: 'found {found}, but {expected} is correct',
     notSmallest:
       'the grid is valid but not the lexicographically smallest solution; this is the first difference',
-    notCheapest: 'the cover is valid but costs {found}; the least cost is {expected}',
     severalExpected: 'the output has a grid, but the puzzle has several solutions',
     notMinimalExpected: 'the output has a grid, but the puzzle has a redundant given',
   },

@@ -66,7 +66,8 @@ export const problem = {
   'no-sets': 'There is no list of sets and no matrix of 0 and 1 here.',
   'colour-malformed': '“{name}” must be followed by exactly one colour.',
   'colour-on-primary': '“{name}” is a primary item and cannot have a colour.',
-  'cost-malformed': '“{cost}” is not a cost. The cost of an option is “|” and a whole number.',
+  'cost-refused':
+    '“{cost}” is the cost of an option. Exact covers with costs are not solved: without the costs, any cover is a solution.',
   'bounds-reversed': 'The minimum {low} is greater than the maximum {high}.',
   'header-unfit': 'The header “{header}” does not match the {rows} rows that follow.',
   'header-unclear':
@@ -181,13 +182,11 @@ export const problem = {
   'lost-marks':
     'The pencil marks of one puzzle are lost. | The pencil marks of {count} puzzles are lost.',
   'lost-item-names': 'Item names are lost.',
-  'costs-left-out': '{format} does not support costs of options: all covers count the same.',
   'lost-words': 'The comment on one puzzle is lost. | The comments on {count} puzzles are lost.',
   'lost-kind':
     '{format} does not support puzzle {number} because it is of a different kind. It is skipped.',
   'lost-colours': '{format} does not support colours. Puzzle {number} is skipped.',
   'lost-multiplicities': '{format} does not support multiplicities. Puzzle {number} is skipped.',
-  'lost-costs': '{format} does not support costs of options. Puzzle {number} is skipped.',
   'lost-secondary': '{format} does not support secondary items. Puzzle {number} is skipped.',
   'lost-empty-options': '{format} does not support empty options. Puzzle {number} is skipped.',
   'lost-names': 'The name of one puzzle is lost. | The names of {count} puzzles are lost.',
@@ -227,7 +226,6 @@ export const problem = {
   'engine-unsuited': 'The engine “{engine}” does not support this kind of puzzle.',
   'multiplicities-unsolved':
     'This cannot be answered for items with multiplicities (covered more or less often than once).',
-  'best-needs-cover': 'Only an exact cover has a least cost; this puzzle is a grid.',
   'worker-died': 'The worker that was solving this puzzle crashed.',
   'engines-disagree':
     'The engine “{engine}” found no solution, but “{other}” found one. No answer is saved for this puzzle.',
@@ -250,7 +248,6 @@ export const problem = {
   'rewrite-unfit': 'The edited puzzle does not fit into the lines it would replace.',
   'unheld-colours': '{format} does not support colours. Save in another format.',
   'unheld-multiplicities': '{format} does not support multiplicities. Save in another format.',
-  'unheld-costs': '{format} does not support costs of options. Save in another format.',
   'unheld-secondary': '{format} does not support secondary items. Save in another format.',
   'unheld-emptyOptions':
     '{format} does not support empty options. Fill or remove them, or save in another format.',

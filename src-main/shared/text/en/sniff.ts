@@ -62,6 +62,7 @@ const contents = {
     'a list of {options} rows or sets, {items} items in all | {count} lists of rows or sets; the first has {options} of them and {items} items',
   coverSparse:
     '{options} rows, each listing its columns, {items} columns in all | {count} matrices whose rows list their columns; the first has {options} rows and {items} columns',
+  coverPriced: 'exact covers whose options have costs',
   coverCut: 'a large instance, of which only the beginning was examined',
   coverNamed:
     '{items} named items, then {options} options | {count} instances with named items; the first has {items} items and {options} options',

@@ -51,7 +51,6 @@ export const dance = {
     minimum: '选项最少的项',
     weights: '选项最少的项（冲突加权）',
     first: '第一个项',
-    sharp: '优先项（sharp preference）',
     random: '随机',
   },
   program: {

@@ -220,7 +220,6 @@ export const editor = {
     'general-cover': '{items} 列的精确覆盖：超过 128 列，改用舞蹈链。',
     'best-score': '求最高得分：舞蹈链可以为得分估界。',
     least: '求行数最少：舞蹈链可以为行数估界。',
-    cheapest: '求代价最小：舞蹈链可以为代价估界。',
     named: '手动指定的引擎。',
     'handed-over': '“{from}”搜索 {nodes} 个节点后仍无结果，已改用“{to}”。',
   },

@@ -48,7 +48,6 @@ export const judge = {
     wordWrong: '输出为“{found}”，与事实不符',
     number: '输出为 {found}，正确值是 {expected}',
     notSmallest: '盘面有效，但不是字典序最小的解，从此处起不同',
-    notCheapest: '覆盖有效，但代价为 {found}，最小代价为 {expected}',
     severalExpected: '输出了盘面，但实际有多个解',
     notMinimalExpected: '输出了盘面，但有多余的已知数',
   },

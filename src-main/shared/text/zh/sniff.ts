@@ -43,6 +43,7 @@ const contents = {
   coverSets:
     '一个列表，含 {options} 行或集合，共 {items} 个项 | {count} 个由行或集合组成的列表，第一个含 {options} 行或集合、{items} 个项',
   coverSparse: '{count} 个矩阵，每行列出 1 所在的列，第一个有 {options} 行、{items} 列',
+  coverPriced: '选项带有代价的精确覆盖',
   coverCut: '一个很大的实例，只检查了开头',
   coverNamed: '{count} 个带项名的精确覆盖实例，第一个有 {items} 个项、{options} 个选项',
   coverNumbered: '{count} 个以“p xc”开头的实例，第一个有 {items} 个项、{options} 个选项',
