@@ -28,12 +28,13 @@ export function useBoardKeys(): BoardKeys {
   const weighing = useWeighing();
   const drawing = useEditorShape();
 
-  function perform(action: KeyAction): void {
+  /** @param at  when the key was pressed, which may be long ago where the page is slow to draw */
+  function perform(action: KeyAction, at: number): void {
     const { shape, selected } = editor;
     if (shape === null) return;
     if (drawing.drawn !== null && draws(action)) return;
     if (action.do === 'value') enterValue(action.value, action.as);
-    else if (action.do === 'digit') enterDigit(action.digit, action.as);
+    else if (action.do === 'digit') enterDigit(action.digit, at, action.as);
     else if (action.do === 'blank') fill.blank();
     else if (action.do === 'back') fill.back();
     else if (action.do === 'nextRow') fill.nextRow();
@@ -58,9 +59,9 @@ export function useBoardKeys(): BoardKeys {
     else entry.enterAs(value, as);
   }
 
-  function enterDigit(digit: string, as?: EntryMode): void {
-    if (as === undefined) fill.enterDigit(digit);
-    else entry.enterDigit(digit, as);
+  function enterDigit(digit: string, at: number, as?: EntryMode): void {
+    if (as === undefined) fill.enterDigit(digit, at);
+    else entry.enterDigit(digit, as, at);
   }
 
   /** While cells are weighed, digits are weights and values are not typed; false for other keys. */
@@ -98,7 +99,7 @@ export function useBoardKeys(): BoardKeys {
     if (action.do === 'collapse' && editor.selected.cells.size === 1) return;
     event.preventDefault();
     event.stopPropagation();
-    perform(action);
+    perform(action, event.timeStamp);
   }
 
   /** What can be typed: the values, or the letters of the regions while these are drawn. */

@@ -75,8 +75,12 @@ export const useEditorEntry = defineStore('editor-entry', () => {
     enterAs(value, mode.value);
   }
 
-  /** A digit of a number that may have several; the number so far. */
-  function enterDigit(digit: string, as: EntryMode = mode.value): number {
+  /**
+   * A digit of a number that may have several; the number so far.
+   *
+   * @param at  when it was typed, in ms of the page's clock
+   */
+  function enterDigit(digit: string, as: EntryMode = mode.value, at = performance.now()): number {
     const { draft } = editor;
     if (draft === null) return 0;
     if (as === 'color') {
@@ -85,7 +89,7 @@ export const useEditorEntry = defineStore('editor-entry', () => {
     }
     const place = `${as} ${chosen().join(' ')}`;
     const begun = number.value?.after === draft ? number.value : null;
-    const step = typeDigit(begun, digit, draft.shape.size, place, performance.now());
+    const step = typeDigit(begun, digit, draft.shape.size, place, at);
     // The digits so far stood for another number: what they did is done over.
     const before = step.joined ? (begun?.before ?? draft) : draft;
     if (!step.joined) numbersBegun += 1;

@@ -48,9 +48,9 @@ export const useEditorFill = defineStore('editor-fill', () => {
   }
 
   /** A digit of a number; the next cell follows as soon as no longer number begins with it. */
-  function enterDigit(digit: string): void {
+  function enterDigit(digit: string, at?: number): void {
     const goesOn = isActive.value;
-    const value = entry.enterDigit(digit);
+    const value = entry.enterDigit(digit, undefined, at);
     if (goesOn && (value === 0 || value * 10 > (editor.shape?.size ?? 0))) next();
   }
 

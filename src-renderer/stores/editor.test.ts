@@ -220,6 +220,12 @@ describe('marks', () => {
     await goTo(1);
     useEditor().selected = selectOnly(0);
     useEditorEntry().setMode('corner');
+    // When they were typed counts, not when they arrive.
+    useEditorEntry().enterDigit('1', 'corner', 1_000);
+    useEditorEntry().enterDigit('2', 'corner', 3_000);
+    expect(useEditor().draft?.corner?.[0]).toBe((1 << 1) | (1 << 0));
+    useEditor().undo();
+    useEditor().undo();
     useEditorEntry().enterDigit('1');
     useEditorEntry().enterDigit('2');
     expect(useEditor().draft?.corner?.[0]).toBe(1 << 11);
