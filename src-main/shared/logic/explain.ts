@@ -31,11 +31,12 @@ export function explain(step: LogicStep, speech: Speech): Explained {
   const cells = names.cells(step.cells);
   const [pivot = 0, ...pincers] = step.cells;
   const reason = reasonOf(step);
+  // It is told of the box and of the line with two places.
+  const isEmptyRectangle = reason === 'emptyRectangle';
   const why = t(`reasoning.why.${reason}`, {
-    houses: reason === 'emptyRectangle' ? names.houses(step.houses.slice(1)) : houses,
+    houses: isEmptyRectangle ? names.houses(step.houses.slice(1)) : houses,
     cells,
-    cover: names.houses(step.cover),
-    box: names.houses(step.houses.slice(0, 1)),
+    cover: names.houses(isEmptyRectangle ? step.houses.slice(0, 1) : step.cover),
     values: names.values(step.values),
     ends: names.cells(step.cells.slice(2)),
     pivot: names.cells([pivot]),

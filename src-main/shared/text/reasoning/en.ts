@@ -27,7 +27,7 @@ export const en = {
     duals:
       'Two patterns of {values} share a box. In each, {values} is in the first place named or in the last, so a cell that sees both cannot hold it.',
     emptyRectangle:
-      'In {box}, every place for {values} lies on one of two crossing lines, and {houses} has two places for it, one of them on the same line as some of the box. So {values} is on the other line in the box, or in {far}. A cell that sees both cannot hold it.',
+      'In {cover}, every place for {values} lies on one of two crossing lines, and {houses} has two places for it, one of them on the same line as some of the box. So {values} is on the other line in the box, or in {far}. A cell that sees both cannot hold it.',
     remotePair:
       '{cells} have only the candidates {values}, and each sees the next, so they hold the two values in turn. A cell that sees one of each kind holds neither.',
     bugPlusOne:

@@ -27,7 +27,7 @@ export const zh = {
     duals:
       '同一宫里有两个 {values} 的结构。在每个结构里，{values} 必在最先或最后提到的位置，所以同时看到这两处的格不能是它。',
     emptyRectangle:
-      '在{box}中，{values} 的位置都落在相交的两条线上；{values} 在{houses}中只有两个位置，其中一个与宫里的一条线同线。所以 {values} 或在宫里的另一条线上，或在 {far}。同时看到二者的格不能是 {values}。',
+      '在{cover}中，{values} 的位置都落在相交的两条线上；{values} 在{houses}中只有两个位置，其中一个与宫里的一条线同线。所以 {values} 或在宫里的另一条线上，或在 {far}。同时看到二者的格不能是 {values}。',
     remotePair:
       '{cells} 的候选数都只有 {values}，且依次相互看到，所以两数交替出现。同时看到两种格的格不能是这两个数。',
     bugPlusOne:
@@ -86,7 +86,7 @@ export const zh = {
     candidate: '{fact}：这一格没有别的候选数（由 {from}）。',
     locked: '{fact}：{set} 的候选数只比格数多一个（由 {from}）。',
     so: '{fact}（由 {from}）。',
-    clash: '{said} 与第 {line} 条矛盾。',
+    clash: '{said}（与第 {line} 条矛盾。）',
     set: '第 {number} 组：{cells}，候选数为 {values}。',
     joined: '第 {number} 组：{cells}，候选数为 {values}。{common} 不能同时在这一组和前一组。',
     petal: '如果 {stem} 是 {value}，数组 {cells}（{values}）就失去它。',
