@@ -11,6 +11,10 @@ export function add(set: CellSet, cell: number): void {
   set[cell >> 5] = (set[cell >> 5] ?? 0) | (1 << (cell & 31));
 }
 
+export function remove(set: CellSet, cell: number): void {
+  set[cell >> 5] = (set[cell >> 5] ?? 0) & ~(1 << (cell & 31));
+}
+
 export function setOf(words: number, cells: Iterable<number>): CellSet {
   const set = new Int32Array(words);
   for (const cell of cells) add(set, cell);

@@ -4,28 +4,30 @@
  * compared with it by `npm run bench -- --reason --serate PATH`. Where it goes on with nested chains, the
  * path here ends without a rating.
  */
-import { almostLockedSets } from './als';
+import { almostLockedIn } from './als';
 import { bugPlusOne } from './bug';
-import { and, cellsOf } from './cell-set';
 import { fish } from './fish';
 import { forcingSteps, type RatedStep } from './forcing';
 import { claiming, pointing } from './locked';
+import { perHouse } from './memo';
 import {
   bitOf,
   cellsAt,
   copyOf,
   countBits,
   isStuckWrong,
+  may,
   placeIn,
+  sees,
   spotsIn,
   take,
   valuesOf,
   type Pencil,
 } from './pencil';
-import { placesOf, seenByEach } from './places';
+import { seenByAll } from './places';
 import { uniqueRectangles } from './rectangles';
 import { fullHouses, hiddenSingles, nakedSingles } from './singles';
-import type { Candidate, LogicStep } from './step';
+import type { LogicStep } from './step';
 import { hiddenSubsets, nakedSubsets } from './subsets';
 import { isSuspect } from './suspects';
 import { twoLinks } from './two-links';
@@ -114,37 +116,42 @@ const strongLinks = (count: number, grouped: boolean, rating: number): Rule =>
   };
 
 /** An almost locked set of a house and a cell with two of its values, of which one is restricted. */
-const bentSets = (cells: number, rating: (most: number) => number): Rule =>
-  function* (pencil) {
+const bentSets = (cells: number, rating: (most: number) => number): Rule => {
+  const setsOf = perHouse(({ masks, geometry }, house) =>
+    almostLockedIn(
+      masks,
+      (geometry.houses[house] ?? []).filter((cell) => masks[cell] !== 0),
+      cells - 1,
+    ).filter((own) => own.length === cells - 1),
+  );
+  return function* (pencil) {
     const { shape, masks } = pencil;
     const twos = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) === 2);
-    for (const set of almostLockedSets(pencil)) {
-      if (set.cells.length !== cells - 1) continue;
-      for (const two of twos) {
-        const pair = masks[two] ?? 0;
-        if ((pair & ~set.mask) !== 0 || set.cells.includes(two)) continue;
-        const restricted = valuesOf(pair).filter((value) => has(set.seen[value], two));
-        if (restricted.length === 0) continue;
-        const eliminations: Candidate[] = [];
-        // Where both are restricted, every value of the set is locked as well.
-        const gone = restricted.length === 2 ? set.mask : pair & ~bitOf(restricted[0] ?? 1);
-        for (const value of valuesOf(gone)) {
-          const seen = set.seen[value];
-          if (seen === undefined) continue;
-          const own = (pair & bitOf(value)) === 0 ? seen : and(seen, seenByEach(shape, [two]));
-          for (const cell of cellsOf(and(own, placesOf(pencil, value)))) {
-            if (cell !== two && !set.cells.includes(cell)) eliminations.push({ cell, value });
-          }
+    for (let house = 0; twos.length > 0 && house < 3 * shape.size; house++) {
+      for (const own of setsOf(pencil, house)) {
+        const mask = own.reduce((all, cell) => all | (masks[cell] ?? 0), 0);
+        for (const two of twos) {
+          const pair = masks[two] ?? 0;
+          if ((pair & ~mask) !== 0 || own.includes(two)) continue;
+          const restricted = valuesOf(pair).filter((value) =>
+            own.every((cell) => !may(pencil, cell, value) || sees(shape, cell, two)),
+          );
+          if (restricted.length === 0) continue;
+          // Where both are restricted, every value of the set is locked as well.
+          const gone = restricted.length === 2 ? mask : pair & ~bitOf(restricted[0] ?? 1);
+          const eliminations = valuesOf(gone).flatMap((value) => {
+            const all = (pair & bitOf(value)) === 0 ? own : [...own, two];
+            const places = all.filter((cell) => may(pencil, cell, value));
+            return seenByAll(pencil, value, places, [...own, two]);
+          });
+          if (eliminations.length === 0) continue;
+          const most = Math.max(...own.map((cell) => countBits(masks[cell] ?? 0)));
+          yield { placement: null, eliminations, rating: rating(most) };
         }
-        if (eliminations.length === 0) continue;
-        const most = Math.max(...set.cells.map((cell) => countBits(masks[cell] ?? 0)));
-        yield { placement: null, eliminations, rating: rating(most) };
       }
     }
   };
-
-const has = (set: Int32Array | undefined, cell: number): boolean =>
-  set !== undefined && ((set[cell >> 5] ?? 0) & (1 << (cell & 31))) !== 0;
+};
 
 /** In the explainer's order: first those that need nothing but what stands in the pencil now. */
 const SINGLES: readonly Rule[] = [

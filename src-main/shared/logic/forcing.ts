@@ -4,8 +4,10 @@
  * and the same with links that come about on the way.
  */
 import { Implications, type Following } from './implications';
+import { cellsOf, holds, remove } from './cell-set';
 import { perPencil } from './memo';
 import { countOf, type Pencil } from './pencil';
+import { isSuspect } from './suspects';
 import { marked, stepOf, type Candidate, type Inference, type Link, type LogicStep } from './step';
 
 /** Numbers of nodes above which a chain counts a tenth more each. */
@@ -24,14 +26,26 @@ export interface RatedStep extends Effect {
   readonly rating: number;
 }
 
+/** How many nodes a chain may have and count less. */
+const mostNodes = (base: number, rating: number): number =>
+  base >= rating ? 0 : (LENGTHS[Math.ceil((rating - base) * 10 - 1e-6) - 1] ?? Infinity) + 2;
+
 /** The least of what is found, the first of equals; or, where `all` are wanted, the least for each key. */
-class Least<T extends Effect> {
+class Least<T extends Effect = Effect> {
   private readonly found = new Map<number, { readonly rating: number; readonly make: () => T }>();
 
-  constructor(private readonly all = false) {}
+  /** What counts as much as `most` is not wanted. */
+  constructor(
+    private readonly most = Infinity,
+    private readonly all = false,
+  ) {}
+
+  rating(key = 0): number {
+    return this.found.get(this.all ? key : 0)?.rating ?? this.most;
+  }
 
   isLess(rating: number, key: number): boolean {
-    return rating < (this.found.get(this.all ? key : 0)?.rating ?? Infinity) - 0.01;
+    return rating < this.rating(key) - 0.01;
   }
 
   offer(rating: number, key: number, make: () => T): void {
@@ -54,52 +68,74 @@ const proves =
       : { placement: null, eliminations: [candidate] };
   };
 
-const WAYS: readonly (Following & { readonly cycle: number; readonly chain: number })[] = [
-  { x: true, y: false, dynamic: false, cycle: 6.5, chain: 6.6 },
-  { x: false, y: true, dynamic: false, cycle: 6.5, chain: 7 },
-  { x: true, y: true, dynamic: false, cycle: 7, chain: 7 },
+const WAYS: readonly (Pick<Following, 'x' | 'y'> & {
+  readonly cycle: number;
+  readonly chain: number;
+})[] = [
+  { x: true, y: false, cycle: 6.5, chain: 6.6 },
+  { x: false, y: true, cycle: 6.5, chain: 7 },
+  { x: true, y: true, cycle: 7, chain: 7 },
 ];
 
 /** Candidates above which chains would take seconds. */
 const MOST = 450;
 
+/** What counts more is looked for where there is nothing that counts less: long chains take long. */
+const CAPS = [7, 7.2, 7.4, Infinity];
+
 function plainChains(pencil: Pencil): RatedStep[] {
+  for (const cap of CAPS) {
+    const least = new Least(cap + 0.02);
+    const isWhole = WAYS.map((way) => plainChainsBy(pencil, way, least)).every(Boolean);
+    const steps = least.steps();
+    if (steps.length > 0 || isWhole) return steps;
+  }
+  return [];
+}
+
+/** Offers the chains of a kind; whether there can be none beside them, whatever they count. */
+function plainChainsBy(pencil: Pencil, way: (typeof WAYS)[number], least: Least): boolean {
   const found = implicationsOf(pencil);
-  const least = new Least();
-  for (const way of WAYS) {
-    for (let start = 0; start < 2 * found.candidates.length; start++) {
-      found.follow(start, way);
-      const own = found.depth[start ^ 1] ?? 0;
-      if (own !== 0) least.offer(withLength(way.chain, own), 0, proves(found, start ^ 1));
-      if ((start & 1) === 1) continue;
-      for (let at = 0; at < found.count; at++) {
-        const node = found.reached[at] ?? 0;
-        const nodes = found.depth[node] ?? 0;
-        if ((node & 1) === 0 || nodes < 4 || !least.isLess(withLength(way.cycle, nodes), 0))
-          continue;
-        if (!found.excludes(node >> 1, start >> 1)) continue;
-        const eliminations = goneInCycle(found, start, node);
-        if (eliminations.length > 0)
-          least.offer(withLength(way.cycle, nodes), 0, () => ({ placement: null, eliminations }));
-      }
+  const { cycle, chain } = way;
+  let isWhole = true;
+  for (let start = 0; start < 2 * found.candidates.length; start++) {
+    const isTrue = (start & 1) === 1;
+    if (!way.y && !isSuspect(pencil, found.candidates[start >> 1]?.value ?? 1)) continue;
+    const most = mostNodes(isTrue ? chain : cycle, least.rating() - 0.01);
+    if (!found.followLinks(start, way, most)) isWhole = false;
+    const own = found.depth[start ^ 1] ?? 0;
+    if (own !== 0) least.offer(withLength(chain, own), 0, proves(found, start ^ 1));
+    if (isTrue) continue;
+    for (let at = 0; at < found.count; at++) {
+      const node = found.reached[at] ?? 0;
+      const nodes = found.depth[node] ?? 0;
+      if ((node & 1) === 0 || nodes < 4 || !least.isLess(withLength(cycle, nodes), 0)) continue;
+      if (!holds(found.excluded(start >> 1), node >> 1)) continue;
+      const eliminations = goneInCycle(found, start, node);
+      if (eliminations.length > 0)
+        least.offer(withLength(cycle, nodes), 0, () => ({ placement: null, eliminations }));
     }
   }
-  return least.steps();
+  return isWhole;
 }
 
 /** What both ends of a weak link of a cycle exclude. */
 function goneInCycle(found: Implications, start: number, end: number): Candidate[] {
-  const pairs: [number, number][] = [[end >> 1, start >> 1]];
   const path: number[] = [];
   for (let node = end; node !== start; node = found.before(node)[0] ?? start) path.push(node >> 1);
   path.push(start >> 1);
   if (new Set(path).size < path.length) return [];
-  for (let at = 1; at + 1 < path.length; at += 2) pairs.push([path[at] ?? 0, path[at + 1] ?? 0]);
-  return found.candidates.filter(
-    (_, each) =>
-      !path.includes(each) &&
-      pairs.some(([one, two]) => found.excludes(each, one) && found.excludes(each, two)),
-  );
+  const gone = new Int32Array(found.excluded(start >> 1).length);
+  for (let at = 1; at < path.length; at += 2) {
+    const [one, two] = [
+      found.excluded(path[at] ?? 0),
+      found.excluded(path[(at + 1) % path.length] ?? 0),
+    ];
+    for (let word = 0; word < gone.length; word++)
+      gone[word] = (gone[word] ?? 0) | ((one[word] ?? 0) & (two[word] ?? 0));
+  }
+  for (const each of path) remove(gone, each);
+  return cellsOf(gone).flatMap((each) => found.candidates[each] ?? []);
 }
 
 const ONE_VALUE = { x: true, y: false, dynamic: true } as const;
@@ -125,7 +161,7 @@ export function multiple(
   { base, dynamic, all = false }: { base: number; dynamic: boolean; all?: boolean },
 ): (LogicStep & RatedStep)[] {
   const found = implicationsOf(pencil);
-  const least = new Least<LogicStep>(all);
+  const least = new Least<LogicStep>(Infinity, all);
   const nodes = 2 * found.candidates.length;
   const way = { x: true, y: true, dynamic };
   const follow = (start: number): void => found.follow(start, way, dynamic);
