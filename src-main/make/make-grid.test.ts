@@ -11,7 +11,7 @@ import {
   type Puzzle,
 } from '../shared/puzzle';
 import { verifyReport } from '../verify';
-import { createMaker, gridWish, SYMMETRIES, type GridWish, type Order } from '.';
+import { createMaker, gridWish, squareBoxes, SYMMETRIES, type GridWish, type Order } from '.';
 import { naiveCost } from './programs/naive';
 import { rowByRowNodes } from './programs/row-by-row';
 import { orbitsOf } from './grid/symmetry';
@@ -230,6 +230,23 @@ describe('grids to order', () => {
         : '';
     expect(text(3, 1)).toBe(createdAnew(3, 1));
     expect(new Set([text(3, 1), text(4, 1), text(3, 2)]).size).toBe(3);
+  });
+
+  it('have several solutions and more givens than that takes', () => {
+    const wish = {
+      solutions: { want: 'exactly', count: 3 },
+      givens: { from: 30, to: 30 },
+    } as const;
+    for (let i = 0; i < 3; i++) {
+      const puzzle = made(wish, i);
+      expect([solutions(puzzle, 4), countGivens(puzzle.cells)]).toEqual([3, 30]);
+    }
+  });
+
+  it('have 25×25 cells where nothing else is said', { timeout: 60_000 }, () => {
+    const puzzle = made({ shape: squareBoxes(5) }, 0, { confirm: false });
+    expect(conflictCells(puzzle.shape, puzzle.cells).size).toBe(0);
+    expect(countGivens(puzzle.cells)).toBeLessThan(400);
   });
 
   it('make 24.4 givens on average where they are minimal', () => {

@@ -154,6 +154,21 @@ describe('a definition', () => {
       'data:\n  - solutions: few\n',
       ['make-value-choice', 'solutions', { line: 2, column: 16 }],
     ],
+    [
+      'givens that a symmetry cannot have',
+      'data:\n  - {givens: 26, symmetry: rot90}\n',
+      ['make-clash', 'givens', { line: 2, column: 14 }],
+    ],
+    [
+      'a technique that is not of the grade',
+      'data:\n  - {technique: sueDeCoq, grade: easy}\n',
+      ['make-clash', 'technique', { line: 2, column: 17 }],
+    ],
+    [
+      'a full grid that is minimal',
+      'data:\n  - {givens: 81, minimal: true}\n',
+      ['make-givens', 'givens', { line: 2, column: 14 }],
+    ],
     ['16 givens', 'data:\n  - givens: 10-16\n', ['make-givens', 'givens', { line: 2, column: 13 }]],
     [
       'a name that leaves the folder',
@@ -202,7 +217,7 @@ describe('a definition', () => {
             { boxRows: 2, boxCols: 3, regions: 'random' as const },
             { boxRows: 2, boxCols: 2, regions: [0, 1, 1, 1, 0, 2, 2, 1, 0, 0, 2, 2, 3, 3, 3, 3] },
           ),
-          givens: fc.constantFrom(null, { from: 30, to: 30 }, { from: 20, to: 36 }),
+          givens: fc.constantFrom(null, { from: 32, to: 32 }, { from: 20, to: 36 }),
           minimal: fc.boolean(),
           solutions: fc.constant({ want: 'exactly' as const, count: 1 }),
           symmetry: fc.constantFrom(...SYMMETRIES),
@@ -215,7 +230,8 @@ describe('a definition', () => {
           ),
           hardFor: fc.constant(null),
         })
-        .filter(({ shape, givens }) => shape.boxRows === 3 || givens === null),
+        .filter(({ shape, givens }) => shape.boxRows === 3 || givens === null)
+        .map((wish) => (wish.technique === null ? wish : { ...wish, grade: null })),
       fc.record({
         kind: fc.constant('cover' as const),
         options: fc.integer({ min: 20, max: 500 }),

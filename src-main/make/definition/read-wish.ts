@@ -1,8 +1,8 @@
 import { ENGINE_IDS } from '../../engines';
-import { GRADES, HARDEST_TECHNIQUES, MOST_REASONED, type Grade } from '../../shared/logic';
+import { gradeOf, GRADES, HARDEST_TECHNIQUES, MOST_REASONED, type Grade } from '../../shared/logic';
 import { gridShape, jigsawShape, MAX_SIZE, MIN_SIZE } from '../../shared/puzzle';
 import { PENTOMINO_CELLS } from '../cover/classics';
-import { SYMMETRIES } from '../grid/symmetry';
+import { orbitsOf, SYMMETRIES } from '../grid/symmetry';
 import { NAIVE_PROGRAMS, type NaiveProgram } from '../programs/naive';
 import {
   KINDS,
@@ -57,7 +57,16 @@ function readGrid(fields: FieldReader, kind: 'grid' | 'target'): GridWish {
   if (!single) refuseTogether(fields, 'solutions', needsSingle(wish));
   if (wish.hardFor !== null) refuseTogether(fields, 'hard-for', keepsPattern(wish));
   if (shape.boxRows * shape.boxCols > MOST_REASONED) refuseLarge(fields, wish);
-  if (single && givens !== null) refuseImpossible(fields, shape, givens);
+  if (single && givens !== null) refuseImpossible(fields, wish, givens);
+  if (givens !== null && solutions.want !== 'none') refuseAsymmetric(fields, wish, givens);
+  const { grade, technique } = wish;
+  const at = technique === null ? 0 : GRADES.indexOf(gradeOf(technique));
+  if (
+    technique !== null &&
+    grade !== null &&
+    (at < GRADES.indexOf(grade.from) || at > GRADES.indexOf(grade.to))
+  )
+    fields.refuse('technique', 'make-clash', { one: 'technique', other: 'grade' }, null);
   return wish;
 }
 
@@ -92,16 +101,39 @@ function refuseLarge(fields: FieldReader, { grade, technique, hardFor }: GridWis
 
 /**
  * The fewest givens with one solution that there can be: 17 for 9×9 (McGuire, Tugemann, Civario 2012),
- * 4 for 4×4, and for all of them one less than values: two that are missing could change places.
+ * 4 for 4×4, and for all of them one less than values: two that are missing could change places. In a
+ * minimal one no house is full: its last given would follow from the others.
  */
-function refuseImpossible(fields: FieldReader, shape: ShapeWish, givens: Range): void {
+function refuseImpossible(
+  fields: FieldReader,
+  { shape, minimal }: Pick<GridWish, 'shape' | 'minimal'>,
+  givens: Range,
+): void {
   const size = shape.boxRows * shape.boxCols;
   const boxes = shape.regions === null;
   const square = shape.boxRows === shape.boxCols;
   const least = boxes && square && size === 9 ? 17 : boxes && size === 4 ? 4 : size - 1;
+  const most = size * (minimal ? size - 1 : size);
   const wished = rangeText(givens);
-  if (givens.to < least)
-    fields.refuse('givens', 'make-givens', { wished, least, most: size * size }, null);
+  if (givens.to < least || givens.from > most)
+    fields.refuse('givens', 'make-givens', { wished, least, most }, null);
+}
+
+/** Orbits are given as a whole: not every number of givens is a sum of their sizes. */
+function refuseAsymmetric(
+  fields: FieldReader,
+  { shape, symmetry, mask }: GridWish,
+  givens: Range,
+): void {
+  if (symmetry === 'none') return;
+  const orbits = orbitsOf(gridShape(shape.boxRows, shape.boxCols), symmetry);
+  const sums = new Set([0]);
+  for (const orbit of orbits) {
+    if (mask !== null && !orbit.every((cell) => mask.includes(cell))) continue;
+    for (const sum of [...sums]) sums.add(sum + orbit.length);
+  }
+  if (![...sums].some((sum) => sum >= givens.from && sum <= givens.to))
+    fields.refuse('givens', 'make-clash', { one: 'givens', other: 'symmetry' }, null);
 }
 
 function readShape(fields: FieldReader): ShapeWish {

@@ -5,7 +5,7 @@ import type { GridSearch } from './grid-search';
 
 /** Share of the cells of a shuffled pattern from which a grid is filled up anew. */
 const KEPT = 0.24;
-/** The same for grids of more than 25 values, where completing a quarter can take hours. */
+/** The same for grids of more than 16 values, where completing a quarter can take hours. */
 const KEPT_OF_LARGE = 0.05;
 
 /**
@@ -22,7 +22,7 @@ export function filledGrid(
   if (shape.regions !== null)
     return filledJigsaw(search, chance, effort, mayRedraw ? SOON_NODES : Infinity);
   const cells = pattern(shape, chance);
-  const blanked = shape.cells - Math.floor(shape.cells * (shape.size > 25 ? KEPT_OF_LARGE : KEPT));
+  const blanked = shape.cells - Math.floor(shape.cells * (shape.size > 16 ? KEPT_OF_LARGE : KEPT));
   for (const cell of chance.order(shape.cells).slice(0, blanked)) cells[cell] = 0;
   return search.solve(cells, effort);
 }

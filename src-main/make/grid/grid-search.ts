@@ -58,9 +58,13 @@ export class GridSearch {
     return found;
   }
 
-  /** Whether there are two solutions. @throws EffortSpent */
-  isOpen(cells: Uint8Array, effort: Effort): boolean {
-    return this.count(cells, 2, effort) === 2;
+  /** Whether there are two solutions, or might be after `most` nodes. @throws EffortSpent */
+  isOpen(cells: Uint8Array, effort: Effort, most = Infinity): boolean {
+    const search = this.engine.start(this.puzzle(cells), { want: 'solutions', limit: 2 });
+    let end = search.next(Math.min(effort.left, most));
+    if (end === 'solution') end = search.next(Math.min(effort.left, most) - search.nodes);
+    effort.spend(search.nodes);
+    return end !== 'exhausted';
   }
 
   /** Whether a choice is tried before the search ends. @throws EffortSpent */
@@ -71,15 +75,26 @@ export class GridSearch {
     return search.nodes > 1;
   }
 
-  /** Whether there is a solution in which a blank cell has not its value of the known one. @throws EffortSpent */
-  hasOther(cells: Uint8Array, cell: number, known: Uint8Array, effort: Effort): boolean {
+  /**
+   * Whether there is a solution in which a blank cell has not its value of the known one, or might be after
+   * `most` nodes.
+   *
+   * @throws EffortSpent
+   */
+  hasOther(
+    cells: Uint8Array,
+    cell: number,
+    known: Uint8Array,
+    effort: Effort,
+    most = Infinity,
+  ): boolean {
     const { engine } = this;
     if (engine.startExcept === undefined)
       return this.triesOthers(cells, cell, known[cell] as number, effort);
     const search = engine.startExcept(this.puzzle(cells), cell, known);
-    const found = search.next(effort.left) === 'solution';
+    const end = search.next(Math.min(effort.left, most));
     effort.spend(search.nodes);
-    return found;
+    return end !== 'exhausted';
   }
 
   private triesOthers(cells: Uint8Array, cell: number, value: number, effort: Effort): boolean {

@@ -25,6 +25,10 @@ import { orbitsOf } from './symmetry';
 const RATING_NODES = 3_000;
 /** Exchanges of givens before a search for few givens begins anew elsewhere. */
 const EXCHANGES = 4_000;
+/** Up to so many values every given is tried to the end; beyond, one search may take minutes. */
+const MOST_WHOLE = 16;
+/** Nodes after which a given of a larger grid stays. */
+const TRY_NODES = 60;
 /** Below this share of the cells, taking givens away hardly ever leads to one solution. */
 const FEW_GIVENS = 0.27;
 
@@ -90,7 +94,8 @@ class Attempt {
 
   /** One solution, and minimal where that is wished. */
   private single(cells: Uint8Array, solution: Uint8Array, least: number): Uint8Array {
-    const reduction = new Reduction(this.search, cells, solution, this.effort);
+    const most = this.wish.minimal || this.shape.size <= MOST_WHOLE ? Infinity : TRY_NODES;
+    const reduction = new Reduction(this.search, cells, solution, this.effort, most);
     if (least < cells.length) reduction.reduce(this.orbits, least, this.chance);
     const { givens, mask, symmetry } = this.wish;
     const few = givens !== null && givens.to < FEW_GIVENS * cells.length;
@@ -108,7 +113,25 @@ class Attempt {
     const left = this.orbits.filter(([cell]) => cell !== undefined && cells[cell] !== 0);
     const found = openUp(this.search, cells, { count, exact }, left, this.chance, this.effort);
     if (found !== count) return this.fail('solutions', found, count - found);
+    this.fillUp(cells, count);
     return this.withGivens(cells);
+  }
+
+  /** Gives cells that all solutions have alike, which takes none of them away, while givens are wanting. */
+  private fillUp(cells: Uint8Array, count: number): void {
+    const { from, to } = this.wish.givens ?? { from: 0, to: 0 };
+    let givens = countGivens(cells);
+    if (givens >= from) return;
+    const alike: Uint8Array[] = [];
+    this.search.each(cells, count, this.effort, (solution) => alike.push(solution.slice()));
+    const [first = cells, ...others] = alike;
+    for (const orbit of this.chance.shuffled(this.orbits)) {
+      if (givens >= from) return;
+      const isAlike = orbit.every((cell) => others.every((each) => each[cell] === first[cell]));
+      if (!isAlike || cells[orbit[0] ?? 0] !== 0 || givens + orbit.length > to) continue;
+      for (const cell of orbit) cells[cell] = first[cell] ?? 0;
+      givens += orbit.length;
+    }
   }
 
   private spoiled(

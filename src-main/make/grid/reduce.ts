@@ -13,12 +13,13 @@ export class Reduction {
   /** Givens that are left. */
   givens: number;
 
-  /** `cells` is changed; `solution` is its only one. */
+  /** `cells` is changed; `solution` is its only one. A given stays where `most` nodes do not tell. */
   constructor(
     private readonly search: GridSearch,
     private readonly cells: Uint8Array,
     private readonly solution: Uint8Array,
     private readonly effort: Effort,
+    private readonly most = Infinity,
   ) {
     this.givens = countGivens(cells);
   }
@@ -76,9 +77,9 @@ export class Reduction {
 
   /** Whether there is a solution besides the known one after a group was taken. */
   private hasOther(group: readonly Orbit[]): boolean {
-    const { search, cells, solution, effort } = this;
+    const { search, cells, solution, effort, most } = this;
     const [first] = group;
-    if (group.length > 1 || first === undefined) return search.isOpen(cells, effort);
-    return first.some((cell) => search.hasOther(cells, cell, solution, effort));
+    if (group.length > 1 || first === undefined) return search.isOpen(cells, effort, most);
+    return first.some((cell) => search.hasOther(cells, cell, solution, effort, most));
   }
 }
