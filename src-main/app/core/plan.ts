@@ -26,7 +26,7 @@ import { decideFormat } from '../datasets/format-around';
 import { formatSpecificInputs } from '../datasets/format-specific-inputs';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { configuredSource, layOut } from '../judging/lay-out';
-import { expectFiles } from './many-files';
+import { expectFiles } from '../tools/many-files';
 
 /** Text that was piped in instead of named. */
 interface PipedText {

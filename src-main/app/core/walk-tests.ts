@@ -18,7 +18,7 @@ import { outputNames, type TestOf } from '../judging/open-set';
 import { OpenFile } from '../datasets/open-file';
 import { readContent } from '../datasets/read-content';
 import type { Formats } from './formats';
-import { expectFiles } from './many-files';
+import { expectFiles } from '../tools/many-files';
 
 /** A test as it was found: its input, read, and what its set knows of it. */
 export interface WalkedTest {

@@ -13,6 +13,7 @@ import type { FileSummary, OpenProblem, Params, Result } from '../../shared/cont
 import { problem, ProblemError, type CoverPuzzle, type Problem } from '../../shared/puzzle';
 import { blankGridText } from './blank-grid';
 import { BUILT_IN_FORMATS, type FormatSource } from '../dialects/dialects';
+import { expectFiles } from '../tools/many-files';
 import type { EventHub } from '../tools/events';
 import { FileChanges } from './file-changes';
 import { FileProgress } from './file-progress';
@@ -134,6 +135,7 @@ export class Datasets {
     const progress = new FileProgress((how) => this.hub.emit('files/opening', how));
     this.progress = progress;
     const inputs = await findInputs(paths, formatSpecificInputs(registry), disk.size);
+    expectFiles(inputs.files.length);
     const problems: OpenProblem[] = [...inputs.problems];
     const found = new Map<string, OpenFile>();
     const known = await this.openPaths();

@@ -30,6 +30,9 @@ export interface Removal {
   readonly store: PuzzleStore;
 }
 
+/** Without rows a table never changes: files that are closed share one. */
+const NO_PUZZLES = new PuzzleTableBuilder().build();
+
 /** Nothing was read, for the reason given. */
 export function noContent(problem: Problem, known: Partial<Content> = {}): Content {
   return {
@@ -40,7 +43,7 @@ export function noContent(problem: Problem, known: Partial<Content> = {}): Conte
     info: null,
     identity: null,
     sha256: null,
-    store: new PuzzleStore(new PuzzleTableBuilder().build()),
+    store: new PuzzleStore(NO_PUZZLES),
     notes: [],
     problem,
     ...known,

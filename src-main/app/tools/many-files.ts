@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
  */
 const MANY_FILES = 1_000;
 
-/** Prepares the heap for a run over `count` files. */
+/** Prepares the heap for work on `count` files. */
 export function expectFiles(count: number): void {
   if (count >= MANY_FILES) setFlagsFromString('--heap-growing-percent=50');
 }
