@@ -140,7 +140,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const dances = closings.opened('dances', createDances(datasets, options.workerPath, hub));
   const charts = closings.opened(
     'charts',
-    createCharts(datasets, options.workerPath, pools.defaultJobs, {
+    createCharts(datasets, lists, options.workerPath, pools.defaultJobs, {
       hub,
       kept: keptRatings,
     }),

@@ -1,6 +1,7 @@
 import type { ChartJob } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
+import { usePuzzles } from './puzzles';
 import { useSelection } from './selection';
 import { useSession } from './session';
 
@@ -28,12 +29,12 @@ export const useCharts = defineStore('charts', () => {
     jobs.value = [next, ...others].sort((a, b) => b.id - a.id);
   }
 
-  /** `ranges`: only these puzzles; the others are left as they are. */
+  /** In the order of the list. `ranges`: only these puzzles; the others are left as they are. */
   async function start(ranges?: readonly number[]): Promise<void> {
     const { fileId } = selection;
     if (fileId === null) return;
     const some = ranges === undefined ? {} : { ranges: [...ranges] };
-    take(await session.request('charts/start', { fileId, ...some }));
+    take(await session.request('charts/start', { fileId, list: usePuzzles().query, ...some }));
   }
 
   async function control(verb: 'charts/pause' | 'charts/resume' | 'charts/cancel'): Promise<void> {

@@ -43,6 +43,24 @@ describe('work for charts', () => {
     expect(rows.map(({ rated }) => rated !== null)).toEqual([false, true, true, false]);
   });
 
+  it('begins where the list begins, while the list is sorted, and then rates what it leaves out', async () => {
+    const bench = await testWorkbench();
+    const { id: fileId } = await bench.open('a.in', linesFile(3_000));
+    const list = { ...WHOLE_LIST, text: '#1001-3000', sort: 'index', descending: true } as const;
+    const { id } = await bench.call('charts/start', { fileId, list });
+    await bench.call('charts/pause', { id });
+    const from = { fileId, from: 0, to: 3_000, list: WHOLE_LIST };
+    const rated = async (): Promise<number[]> =>
+      (await bench.call('puzzles/rows', from)).rows
+        .filter((row) => row.rated !== null)
+        .map(({ index }) => index);
+    await expect.poll(rated, { timeout: 30_000 }).toContain(2_999);
+    expect(Math.min(...(await rated()))).toBeGreaterThan(999);
+    await bench.call('charts/resume', { id });
+    await expect.poll(() => lastOf(bench, id)?.state, { timeout: 60_000 }).toBe('done');
+    expect(await rated()).toHaveLength(3_000);
+  });
+
   it('keeps what it rates in the rows of the file, and does not rate them again', async () => {
     const bench = await testWorkbench();
     const { id, ratings } = await bench.open('a.in', `${dotted(CELLS)}\n${'.'.repeat(81)}\nend\n`);

@@ -2,6 +2,7 @@ import { type ChartJob, type chartVerbs, type Handlers, type Params } from '../.
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
 import type { FileArchive } from '../datasets/file-archive';
+import type { Lists } from '../listing/lists';
 import type { OpenFile } from '../datasets/open-file';
 import { createThrottle } from '../tools/throttle';
 import { RunningChart } from './chart-job';
@@ -26,6 +27,7 @@ export interface Charts {
  */
 export function createCharts(
   datasets: Datasets,
+  lists: Pick<Lists, 'order'>,
   workerPath: string,
   workers: number,
   { hub, kept }: { readonly hub: EventHub; readonly kept: FileArchive },
@@ -43,11 +45,12 @@ export function createCharts(
     keeping = Promise.all([keeping, kept.store(file)]);
   };
 
-  const start = ({ fileId, ranges }: Params<'charts/start'>): ChartJob => {
+  const start = async ({ fileId, ranges, list }: Params<'charts/start'>): Promise<ChartJob> => {
     const file = datasets.get(fileId);
+    const order = list && (await lists.order(file, list));
     latest?.end('cancelled');
     const id = ++lastId;
-    const job = new RunningChart(id, fileId, unrated(file.store, ranges), (what) => {
+    const job = new RunningChart(id, fileId, unrated(file.store, ranges, order), (what) => {
       throttle.run(id, () => hub.emit('charts/progress', job.progress()));
       if (!job.active) throttle.flush(id);
       keepSome(file, what);

@@ -8,16 +8,27 @@ import type { RunningChart } from './chart-job';
 /** Puzzles that a worker rates in one go: mostly a few hundredths of a second. */
 const RATED_AT_ONCE = 16;
 
-/** The rows that are left to rate: grids that may have exactly one solution; `ranges` as of a selection. */
+/**
+ * The rows that are left to rate: grids that may have exactly one solution; `ranges` as of a selection.
+ * Those of `order` come first, in this order.
+ */
 export function unrated(
   store: PuzzleStore,
   ranges: readonly number[] = [0, store.length],
+  order: Iterable<number> = [],
 ): Uint32Array {
-  const indices = new Uint32Array(store.length);
-  let found = 0;
+  const isLeft = new Uint8Array(store.length);
   for (let at = 0; at + 1 < ranges.length; at += 2)
     for (let index = ranges[at] ?? 0; index < Math.min(ranges[at + 1] ?? 0, store.length); index++)
-      if (isRateable(store, index) && !store.rated.has(index)) indices[found++] = index;
+      if (isRateable(store, index) && !store.rated.has(index)) isLeft[index] = 1;
+  const indices = new Uint32Array(store.length);
+  let found = 0;
+  for (const rows of [order, isLeft.keys()])
+    for (const index of rows) {
+      if (isLeft[index] !== 1) continue;
+      isLeft[index] = 0;
+      indices[found++] = index;
+    }
   return indices.slice(0, found);
 }
 

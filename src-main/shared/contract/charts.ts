@@ -1,5 +1,6 @@
 import type { Grade, Technique } from '../logic';
 import * as v from 'valibot';
+import { listQuery } from './listing';
 import { id } from './schema-parts';
 import { rangesSchema } from './selection';
 import { afterEdits, atOnce } from './verb';
@@ -32,10 +33,15 @@ export interface ChartEvents {
 
 export const chartVerbs = {
   /**
-   * Begins to rate in the background; one file at a time, the one before is called off. Puzzles that are rated
-   * already are not rated again; with `ranges` only these are rated.
+   * Begins to rate in the background, in the order of `list` and then what it leaves out; one file at a time,
+   * the one before is called off. Puzzles that are rated already are not rated again; with `ranges` only
+   * these are rated.
    */
-  'charts/start': afterEdits({ fileId: id, ranges: v.optional(rangesSchema) }).gives<ChartJob>(),
+  'charts/start': afterEdits({
+    fileId: id,
+    ranges: v.optional(rangesSchema),
+    list: v.optional(listQuery),
+  }).gives<ChartJob>(),
   'charts/pause': atOnce({ id }).gives<null>(),
   'charts/resume': atOnce({ id }).gives<null>(),
   'charts/cancel': atOnce({ id }).gives<null>(),
