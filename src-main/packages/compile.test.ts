@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -16,6 +16,7 @@ import { sampleSet, WORDS } from './testing/sample-set';
  */
 
 const INCLUDE = join(import.meta.dirname, 'testing/include');
+const TEMPLATES = join(import.meta.dirname, 'programs/templates');
 const COMPILER = 'g++';
 const folder = useTempFolder();
 
@@ -71,6 +72,33 @@ function together(programs: readonly { name: string; source: string }[]): string
   });
   return `${[...includes].join('\n')}\n${bodies.join('')}int main() { return 0; }\n`;
 }
+
+const templates = (ending: string): string[] =>
+  readdirSync(TEMPLATES).filter((name) => name.endsWith(ending));
+
+describe.skipIf(!hasTool('g++'))('templates in C++ (g++ needed)', () => {
+  it.each(templates('.cpp'))('%s compiles as it stands', (name) => {
+    const warnings = ['-Wall', '-Wextra', '-Werror'];
+    const options = ['-std=c++14', ...warnings, '-fsyntax-only', `-I${INCLUDE}`];
+    const { stderr, status } = spawnSync(COMPILER, [...options, join(TEMPLATES, name)]);
+    expect([String(stderr), status]).toEqual(['', 0]);
+  });
+});
+
+describe.skipIf(!hasTool('python3'))('templates in Python (python3 needed)', () => {
+  const GRID = `${Array<string>(9).fill('000000000').join('\n')}\n`;
+
+  it.each([
+    ['validator_grids.py', GRID, GRID.replace('0', 'x')],
+    ['validator_matrices.py', '1 2\n1 0\n', '1 2\n1 2\n'],
+    ['validator_rectangles.py', '1\n2 1 1\n0 0 2 1\n', '1\n2 1 1\n0 0 3 1\n'],
+  ])('%s runs as it stands', (name, sound, faulty) => {
+    expect(templates('.py')).toContain(name);
+    const run = (input: string): number | null =>
+      spawnSync('python3', ['-B', join(TEMPLATES, name)], { input }).status;
+    expect([run(sound), run(faulty)]).toEqual([42, 43]);
+  });
+});
 
 describe.skipIf(!hasTool('g++'))('programs of packages (g++ needed)', () => {
   it.each(PACKAGE_IDS)('compile as %s does it, for every format', (judge) => {

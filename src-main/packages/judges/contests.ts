@@ -1,7 +1,6 @@
 import { problem, type Problem } from '../../shared/puzzle';
 import { longest, type JudgePackage, type PackageTest } from '../package';
-import { checkerCpp } from '../programs/checker';
-import { solutionCpp } from '../programs/solution';
+import { checkerCpp, solutionCpp } from '../programs';
 import { joined, utf8 } from '../utf8';
 import {
   checkerFiles,

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { longest, type JudgePackage, type PackageFile, type PackageTest } from '../package';
-import { wordChecker } from '../programs/checker';
+import { wordChecker } from '../programs';
 import { utf8 } from '../utf8';
 import {
   checkerFiles,

@@ -8,10 +8,15 @@ import {
   type PackageSubtask,
   type PackageTest,
 } from '../package';
-import { checkerCpp, hasChecker, type CheckerCaller } from '../programs/checker';
-import { solutionCpp } from '../programs/solution';
-import { validatorCpp, type TestlibAge } from '../programs/validator-cpp';
-import { validatorPython } from '../programs/validator-python';
+import {
+  checkerCpp,
+  hasChecker,
+  solutionCpp,
+  validatorCpp,
+  validatorPython,
+  type CheckerCaller,
+  type TestlibAge,
+} from '../programs';
 import { latex, markdown, statementBlocks, type Block, type PackageWords } from '../statement';
 import { utf8 } from '../utf8';
 

@@ -8,7 +8,7 @@ import { trials } from '../../testing/long';
 import { damagedTexts } from '../testing/damage';
 import { isExact } from '../testing/exact';
 import { built, compiled, hasTool } from '../testing/run-programs';
-import { checkerCpp, hasChecker, wordChecker } from './checker';
+import { checkerCpp, hasChecker, wordChecker } from '.';
 
 /** Pairs of files of each problem in which several answers are right. */
 const PAIRS = new Map<string, { judge: JudgeDialect; pairs: Golden[] }>();

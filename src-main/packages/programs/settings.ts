@@ -1,5 +1,4 @@
 import { gridForms, type GridDialect, type JudgeDialect, type MatrixDialect } from '../../formats';
-import { cppConstant, cppList, cppString } from './cpp';
 
 /** What the generated programs know of a problem, as constants at their heads. */
 
@@ -9,14 +8,16 @@ interface Constant {
   readonly value: boolean | number | string | readonly string[];
 }
 
+const cppString = (text: string): string => JSON.stringify(text);
+const cppList = (texts: readonly string[]): string => `{${texts.map(cppString).join(', ')}}`;
+
 const CPP_TYPES = { boolean: 'bool', number: 'int', string: 'std::string' } as const;
 
 function cpp({ name, value }: Constant): string {
-  if (typeof value === 'object') {
-    return cppConstant('std::vector<std::string>', name, cppList(value));
-  }
+  if (typeof value === 'object')
+    return `const std::vector<std::string> ${name} = ${cppList(value)};`;
   const type = CPP_TYPES[typeof value as keyof typeof CPP_TYPES];
-  return cppConstant(type, name, typeof value === 'string' ? cppString(value) : value);
+  return `const ${type} ${name} = ${typeof value === 'string' ? cppString(value) : value};`;
 }
 
 function python({ name, value }: Constant): string {

@@ -6,8 +6,7 @@ import { semanticVerdict } from '../../judge/testing/check';
 import { trials } from '../../testing/long';
 import { isExact } from '../testing/exact';
 import { built, hasTool } from '../testing/run-programs';
-import { hasChecker } from './checker';
-import { solutionCpp } from './solution';
+import { hasChecker, solutionCpp } from '.';
 
 const folder = useTempFolder();
 

@@ -6,8 +6,7 @@ import { trials } from '../../testing/long';
 import { damagedTexts } from '../testing/damage';
 import { isExact } from '../testing/exact';
 import { compiled, hasTool, interpreted } from '../testing/run-programs';
-import { validatorCpp } from './validator-cpp';
-import { validatorPython } from './validator-python';
+import { validatorCpp, validatorPython } from '.';
 
 /** Inputs of each judge format as the format writes them. */
 const INPUTS = new Map<string, { format: Format; judge: JudgeDialect; texts: string[] }>();

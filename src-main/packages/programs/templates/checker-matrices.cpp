@@ -1,5 +1,6 @@
-/** The part of a checker that is about 0/1 matrices: `judge` after the cursor and the settings. */
-export const MATRICES = String.raw`
+#include "checker.h"
+#include "settings-matrices.h"
+
 struct Matrix {
     long long rows, columns;
     std::vector<std::vector<int>> ones;
@@ -75,4 +76,5 @@ Result judge(const std::string &input, const std::string &output, const std::str
     if (!out.atEnd()) return {WRONG, "there is more than the answers"};
     return {ACCEPTED, "every answer is right"};
 }
-`;
+
+#include "main-testlib.h"

@@ -1,12 +1,13 @@
-import { NUMBERED } from './cpp';
+#include "checker.h"
+#include "settings-grids.h"
 
-/** The part of a checker that is about grids: `judge` after the cursor and the settings. */
-export const GRIDS = String.raw`
 struct Claim {
     bool none = false;
     std::vector<int> cells;
 };
-${NUMBERED}
+
+#include "numbered.h"
+
 /** Takes a character; bars, rules, brackets and quotes may be left out. */
 bool literal(Cursor &in, char expected) {
     if (!in.atEnd() && in.text[in.at] == expected) {
@@ -130,4 +131,5 @@ Result judge(const std::string &input, const std::string &output, const std::str
     if (!out.atEnd()) return {WRONG, "there is more than the answers"};
     return {ACCEPTED, "every answer is right"};
 }
-`;
+
+#include "main-testlib.h"

@@ -1,9 +1,10 @@
-import { NUMBERED } from './cpp';
+#include "solution.h"
+#include "settings-grids.h"
 
-/** The part of a reference solution that is about grids: `main` after the links and the settings. */
-export const GRIDS = String.raw`
 typedef std::vector<int> Cells;
-${NUMBERED}
+
+#include "numbered.h"
+
 /** Calls found(cells) for each solution until it returns false. */
 template <typename Found> void solutions(const Cells &givens, const Shape &shape, Found found) {
     int size = shape.boxRows * shape.boxCols, cells = size * size;
@@ -177,4 +178,3 @@ int main() {
     }
     return 0;
 }
-`;
