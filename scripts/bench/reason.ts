@@ -11,6 +11,7 @@ import {
 import { SHAPE_9, type GridPuzzle } from '../../src-main/shared/puzzle';
 import { readDataSet, type DataSet } from './data';
 import { besideExplainer } from './explainer';
+import { besideHodoku } from './hodoku';
 import { regressionTable } from './regression';
 import { samples } from './samples';
 import type { Settings } from './settings';
@@ -21,7 +22,14 @@ const MADE = ['9×9, 34 givens', '9×9, minimal', '16×16, 110 givens'];
 const HINTED = 20;
 
 /** The table as Markdown. */
-export function reasonFigures({ files, limit, share, regression, serate }: Settings): string {
+export function reasonFigures({
+  files,
+  limit,
+  share,
+  regression,
+  serate,
+  hodoku,
+}: Settings): string {
   if (regression !== null) return regressionTable(readFileSync(regression, 'utf8'));
   const sets =
     files.length > 0
@@ -29,13 +37,10 @@ export function reasonFigures({ files, limit, share, regression, serate }: Setti
       : samples(share)
           .filter(({ name }) => MADE.includes(name))
           .map(({ make }) => make());
-  if (serate !== null) {
-    const grids = sets.flatMap(({ puzzles }) => puzzles.filter((each) => each.kind === 'grid'));
-    return besideExplainer(
-      grids.filter(({ shape }) => shape === SHAPE_9),
-      serate,
-    );
-  }
+  const grids = sets.flatMap(({ puzzles }) => puzzles.filter((each) => each.kind === 'grid'));
+  const nines = grids.filter(({ shape }) => shape === SHAPE_9);
+  if (serate !== null) return besideExplainer(nines, serate);
+  if (hodoku !== null) return besideHodoku(nines, hodoku);
   return [
     '| puzzles | solved by logic | without forcing chains and nets | ratings/s of one core | hint p50 | hint p95 |',
     '|---|---|---|---|---|---|',

@@ -30,7 +30,8 @@ export const USAGE = `npm run bench -- [options] [FILE…]
                    size (--seed N: other ones), instead of the race
   --reason         how far and how fast the reasoning is, over FILEs or made sets, instead of the race;
                    --regression FILE: which of its test positions are found (format: scripts/bench/regression.ts);
-                   --serate PATH: ratings beside those of Sukaku Explainer, whose classes are there
+                   --serate PATH: ratings beside those of Sukaku Explainer, whose classes are there;
+                   --hodoku PATH: scores beside those of HoDoKu, whose classes are there
   --collector      canonical forms, classes, redundant givens and a million lines without twins (--quick: 100,000),
                    over FILEs or made sets, instead of the race; --minlex PROGRAM: another one that reads
                    puzzles, a line each, and writes their forms
@@ -80,6 +81,8 @@ export interface Settings {
   readonly regression: string | null;
   /** Where the classes of Sukaku Explainer are. */
   readonly serate: string | null;
+  /** Where the classes of HoDoKu are. */
+  readonly hodoku: string | null;
   /** Another program for canonical forms. */
   readonly minlex: string | null;
   /** What the puzzles of --sound are made from. */
@@ -152,6 +155,7 @@ export function settingsFrom(args: string[]): Settings {
       minlex: { type: 'string' },
       regression: { type: 'string' },
       serate: { type: 'string' },
+      hodoku: { type: 'string' },
       recognise: { type: 'boolean', default: false },
       sound: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
@@ -185,6 +189,7 @@ export function settingsFrom(args: string[]): Settings {
     svg: values.svg ?? null,
     regression: values.regression ?? null,
     serate: values.serate ?? null,
+    hodoku: values.hodoku ?? null,
     minlex: values.minlex ?? null,
     seed: positive('seed', values.seed),
     knuth: { dlx1: values.dlx1, dlx2: values.dlx2, ssxcc: values.ssxcc },

@@ -6,7 +6,7 @@
 import { almostLockedSets, type AlmostLocked } from './als';
 import { holds } from './cell-set';
 import { bitOf, countBits, sees, valuesOf, type Pencil } from './pencil';
-import { stepOf, type LogicStep } from './step';
+import { stepOf, type Inference, type LogicStep } from './step';
 
 /** Most cells of a set that excludes a pair of values. */
 const MOST_CELLS = 3;
@@ -66,8 +66,24 @@ function pairStep(
   gone: readonly number[],
   used: readonly AlmostLocked[],
 ): LogicStep {
-  const values = gone.reduce((mask, value) => mask | bitOf(value), 0) | (masks[to] ?? 0);
-  const cells = used.filter(({ mask }) => (mask & values) !== 0).flatMap((set) => set.cells);
+  // Where the cells do not see each other, the same value may stand in both.
+  const branches = gone.map((value) => [
+    { cells: [from], value, on: true, house: null, from: [] },
+    ...valuesOf(masks[to] ?? 0).map((other): Inference => {
+      const set = used.find(
+        ({ mask, seen }) =>
+          other !== value &&
+          [value, other].every((each) => (mask & bitOf(each)) !== 0) &&
+          [from, to].every((cell, at) => {
+            const all = seen[at === 0 ? value : other];
+            return all !== undefined && holds(all, cell);
+          }),
+      );
+      const through = set === undefined ? {} : { through: set.cells };
+      return { cells: [to], value: other, on: false, house: null, from: [0], ...through };
+    }),
+  ]);
+  const cells = branches.flat().flatMap(({ through = [] }) => through);
   return stepOf({
     technique: 'alignedPair',
     eliminations: gone.map((value) => ({ cell: from, value })),
@@ -75,5 +91,6 @@ function pairStep(
     values: gone,
     cells: [from, to],
     fins: [...new Set(cells)],
+    branches,
   });
 }

@@ -34,12 +34,14 @@ export const simpleColourings = eachSuspectValue(function* (pencil, value) {
     const [first, second] = colours;
     for (const [wrong, right] of [colours, [second, first] as const]) {
       if (!intersects(wrong.set, wrong.seen)) continue;
-      yield colourStep('simpleColouring', 'wrap', value, [right], [wrong], links, wrong.cells);
+      yield colourStep('simpleColouring', 'wrap', value, [right], [wrong], links, wrong.cells, [
+        colours,
+      ]);
     }
     const both = without(and(first.seen, second.seen), or(first.set, second.set));
     const gone = cellsOf(and(both, placesOf(pencil, value)));
     if (gone.length === 0) continue;
-    yield colourStep('simpleColouring', 'trap', value, [first], [second], links, gone);
+    yield colourStep('simpleColouring', 'trap', value, [first], [second], links, gone, [colours]);
   }
 });
 
@@ -55,10 +57,11 @@ export const multiColours = eachSuspectValue(function* (pencil, value) {
 
 function* ofTwo(value: number, places: CellSet, one: Part, two: Part): Generator<LogicStep> {
   const links = [...one.links, ...two.links];
+  const groups = [one.colours, two.colours];
   const [c, d] = two.colours;
   for (const a of one.colours) {
     if (intersects(a.seen, c.set) && intersects(a.seen, d.set)) {
-      yield colourStep('multiColours', 'multi2', value, [a], [c, d], links, a.cells);
+      yield colourStep('multiColours', 'multi2', value, [a], [c, d], links, a.cells, groups);
     }
   }
   const gone = new Set<number>();
@@ -77,7 +80,16 @@ function* ofTwo(value: number, places: CellSet, one: Part, two: Part): Generator
     }
   }
   if (gone.size === 0) return;
-  yield colourStep('multiColours', 'multi1', value, [...base], [...second], links, [...gone]);
+  yield colourStep(
+    'multiColours',
+    'multi1',
+    value,
+    [...base],
+    [...second],
+    links,
+    [...gone],
+    groups,
+  );
 }
 
 const partsOf = perValue((pencil, value): readonly Part[] => {
@@ -134,6 +146,7 @@ function colourStep(
   second: readonly Colour[],
   links: readonly Link[],
   gone: readonly number[],
+  groups: readonly (readonly Colour[])[],
 ): LogicStep {
   const [own, other] = [base, second].map((side) => side.flatMap(({ cells }) => cells));
   return stepOf({
@@ -144,6 +157,7 @@ function colourStep(
     values: [value],
     cells: [...(own ?? []), ...(other ?? [])],
     links: dedupe(links),
+    chain: groups.flatMap((colours) => colours.map(({ cells }) => ({ cells, value, on: true }))),
   });
 }
 

@@ -176,7 +176,8 @@ export function withTwins(steps: readonly LogicStep[]): LogicStep[] {
       if (fresh.length === 0) return [];
       const cover = [...new Set([...one.cover, ...two.cover])];
       const fins = [...new Set([...one.fins, ...two.fins])];
-      return [{ ...one, eliminations: [...one.eliminations, ...fresh], cover, fins }];
+      const eliminations = [...one.eliminations, ...fresh];
+      return [{ ...one, variant: 'twins', eliminations, cover, fins, parts: [one, two] }];
     }),
   );
   return [...steps, ...twins];

@@ -42,6 +42,7 @@ export function explain(step: LogicStep, speech: Speech): Explained {
     pivot: names.cells([pivot]),
     pincers: names.cells(pincers),
     partner: names.cells(step.cells.slice(1, 2)),
+    path: step.cells.map(cellName(speech)).join(' – '),
     first: nodeText(step.chain.slice(0, 1), speech),
     last: nodeText(step.chain.slice(-1), speech),
     far: names.cells(step.chain.slice(-1).flatMap((node) => node.cells)),
@@ -59,6 +60,10 @@ export function explain(step: LogicStep, speech: Speech): Explained {
 
 function linesFor(step: LogicStep, names: Names, speech: Speech): readonly string[] {
   const { t } = speech;
+  if (step.parts.length > 0) {
+    const parts = step.parts.map((part) => explain(part, speech));
+    return parts.flatMap(({ why, lines, then }) => [why, ...lines, ...then]);
+  }
   const [first = 0, second = 0] = step.houses;
   const setLine = ({ cells, value }: ChainNode, at: number): string => {
     const own = step.marks.filter(({ cell }) => cells.includes(cell)).map((mark) => mark.value);
@@ -71,6 +76,11 @@ function linesFor(step: LogicStep, names: Names, speech: Speech): readonly strin
     if (reason === 'deathBlossom') {
       const stem = { stem: names.cells(step.fins), value: names.values([value]) };
       return t('reasoning.line.petal', { ...params, ...stem });
+    }
+    const groups = { wrap: 'A', trap: 'A', multi1: 'AABB', multi2: 'AABB' };
+    if (reason in groups) {
+      const group = groups[reason as keyof typeof groups][at] ?? 'A';
+      return t('reasoning.line.colour', { ...params, number: `${group}${(at % 2) + 1}` });
     }
     if (reason === 'sueDeCoq') {
       const houses = [step.houses, [first], [second]][at] ?? [];

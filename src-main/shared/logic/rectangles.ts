@@ -133,7 +133,10 @@ export function* hiddenRectangles(pencil: Pencil): Generator<LogicStep> {
         if (!may(pencil, across, other)) continue;
         if (!sides.every((side) => isOnlyIn(pencil, [across, side], value))) continue;
         const hidden = { ...deadly, technique: 'hiddenRectangle' } as const;
-        yield deadlyStep(hidden, '', [{ cell: across, value: other }]);
+        const lines = sides.flatMap((side) =>
+          housesOfAll(pencil.shape, [across, side]).slice(0, 1),
+        );
+        yield deadlyStep(hidden, '', [{ cell: across, value: other }], lines);
       }
     }
   }

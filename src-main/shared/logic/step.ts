@@ -68,6 +68,7 @@ export const VARIANTS = [
   'contradiction',
   'verity',
   'lockedSets',
+  'twins',
 ] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -95,6 +96,8 @@ export interface LogicStep {
   readonly chain: readonly ChainNode[];
   /** Line by line, what follows from each of some assumptions: the first line of a branch is one. */
   readonly branches: readonly (readonly Inference[])[];
+  /** The steps that are taken together as this one; none for a step of its own. */
+  readonly parts: readonly LogicStep[];
 }
 
 type Parts = Partial<LogicStep> & Pick<LogicStep, 'technique' | 'cells'>;
@@ -113,6 +116,7 @@ export function stepOf(parts: Parts): LogicStep {
     links: [],
     chain: [],
     branches: [],
+    parts: [],
     ...parts,
   };
 }

@@ -29,7 +29,7 @@ export const en = {
     emptyRectangle:
       'In {cover}, every place for {values} lies on one of two crossing lines, and {houses} has two places for it, one of them on the same line as some of the box. So {values} is on the other line in the box, or in {far}. A cell that sees both cannot hold it.',
     remotePair:
-      '{cells} have only the candidates {values}, and each sees the next, so they hold the two values in turn. A cell that sees one of each kind holds neither.',
+      '{path} have only the candidates {values}, and each sees the next, so they hold the two values in turn. A cell that sees one of each kind holds neither.',
     bugPlusOne:
       'Without {values} in {cells}, every open cell would have two candidates and every value two places in each house, and there would be two solutions or none. The puzzle has one, so {values} stands there.',
     xyWing:
@@ -55,7 +55,7 @@ export const en = {
     type6:
       'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. One of the two has no other places in both lines; in the corners with more candidates it would complete that pattern, so it is removed there.',
     hiddenRectangle:
-      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. In two lines one of the values has no other places than these corners; with the other value in the corner where the lines meet, that pattern would be complete.',
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. In {houses}, one of the values has no other places than these corners; with the other value in the corner where the two meet, that pattern would be complete.',
     avoidable1:
       'The filled cells among {cells} are not givens. With {values} in turn in all four, the two values could be exchanged and there would be two solutions, so the open corner takes another value.',
     avoidable2:
@@ -67,12 +67,13 @@ export const en = {
     loop: 'The chain is closed: {chain}. So of each two linked candidates ({values}) one is true, and whatever both exclude can be removed.',
     alsChain:
       'Each set has one candidate more than cells, so it lacks at most one of them, and a set and the next cannot both hold the value that joins them. If the first set lacks {values}, it holds the value that joins it to the second, which lacks it, and so on to the last. So {values} stands in the first set or the last, and what sees it in both can be removed.',
+    twins: 'Two fish of {values} in {houses} are taken together.',
     lockedSets:
       'Each set has one candidate more than cells, and {values} can each be in only one of the two. So each set holds one of these values and all its others. What sees a value in all the cells where it must then stand can be removed.',
     deathBlossom:
       'Each set has one candidate more than cells. Whichever value {fins} takes, one set loses it and holds all its others, {values} among them. What sees {values} in every set can be removed.',
     alignedPair:
-      'In the first of {cells}, {values} goes with no value of the second: together they would leave too few candidates to {fins}, or be the same.',
+      'With {values} in {pivot}, {partner} could have none of its candidates: each of them would leave a set too few, or is the same value.',
     templateSet: 'Every way to complete {values} in the grid uses {cells}.',
     templateDelete: 'No way to complete {values} in the grid uses the crossed-out cells.',
     contradiction: 'The assumption about {values} in {cells} contradicts itself, so it is wrong.',
@@ -85,13 +86,14 @@ export const en = {
     suppose: 'Suppose {fact}.',
     place: '{fact}: there is no other place in {houses} (from {from}).',
     candidate: '{fact}: the cell has no other candidate (from {from}).',
-    locked: '{fact}: {set} have only one candidate more than cells (from {from}).',
+    locked: '{fact}: in {set} there is only one candidate more than cells (from {from}).',
     so: '{fact} (from {from}).',
     clash: '{said} This contradicts line {line}.',
     set: 'Set {number}: {cells} with {values}.',
     joined:
       'Set {number}: {cells} with {values}. {common} cannot be in both this set and the one before.',
     petal: 'If {stem} is {value}, the set {cells} ({values}) loses it.',
+    colour: 'Colour {number}: {cells}.',
     core: 'In both {houses}: {cells} with {values}.',
     beside: 'Only in {houses}: {cells} with {values}.',
   },

@@ -29,7 +29,7 @@ export const zh = {
     emptyRectangle:
       '在{cover}中，{values} 的位置都落在相交的两条线上；{values} 在{houses}中只有两个位置，其中一个与宫里的一条线同线。所以 {values} 或在宫里的另一条线上，或在 {far}。同时看到二者的格不能是 {values}。',
     remotePair:
-      '{cells} 的候选数都只有 {values}，且依次相互看到，所以两数交替出现。同时看到两种格的格不能是这两个数。',
+      '{path} 的候选数都只有 {values}，且依次相互看到，所以两数交替出现。同时看到两种格的格不能是这两个数。',
     bugPlusOne:
       '如果 {cells} 没有 {values}，每个空白格都只剩两个候选数，每个数在每个单元里都只有两个位置，题目就会有两个解或无解。题目只有一个解，所以这一格是 {values}。',
     xyWing:
@@ -55,7 +55,7 @@ export const zh = {
     type6:
       '如果 {cells} 只剩 {values}，这两个数可以互换，题目就有两个解。其中一个数在两条线上都没有别的位置，若它填入候选数更多的两角，就会形成这种结构，所以从这两角去掉它。',
     hiddenRectangle:
-      '如果 {cells} 只剩 {values}，这两个数可以互换，题目就有两个解。其中一个数在两条线上只有这几角可放，若两线相交的那一角填另一个数，就会形成这种结构。',
+      '如果 {cells} 只剩 {values}，这两个数可以互换，题目就有两个解。其中一个数在{houses}中只有这几角可放，若两者相交的那一角填另一个数，就会形成这种结构。',
     avoidable1:
       '{cells} 中已填的格都不是已知数。如果四格交替为 {values}，这两个数可以互换，题目就有两个解，所以空着的那一角是其他数。',
     avoidable2:
@@ -67,12 +67,13 @@ export const zh = {
     loop: '链首尾相接：{chain}。所以环上相邻的两个候选数（{values}）必有一真，被二者同时排除的候选数可以去掉。',
     alsChain:
       '每个数组的候选数都比格数多一个，所以最多缺其中一个；相邻两组不能同时有连接它们的数。若首组缺 {values}，则首组有它与第二组之间的数，第二组缺这个数，依次直到末组。所以 {values} 必在首组或末组，同时看到两组中该数所有位置的格不能是它。',
+    twins: '{houses}中的两个链列（{values}）合为一步。',
     lockedSets:
       '两个数组的候选数都比格数多一个，而 {values} 各自只能在其中一组。所以每组恰有其中一个，以及本组其余的所有数。能看到某数在必有它的那些格中所有位置的其他格，不能是该数。',
     deathBlossom:
       '每个数组的候选数都比格数多一个。无论 {fins} 取哪个数，总有一个数组失去该数而锁定其余的数，其中包括 {values}。看到每个数组中 {values} 所有位置的格不能是它。',
     alignedPair:
-      '在 {cells} 的第一格中，{values} 与第二格的任何候选数都不能同时成立：否则 {fins} 的候选数不够，或两格相同。',
+      '如果 {pivot} 是 {values}，{partner} 的候选数就都不成立：每个都会使某个数组的候选数不够，或与它相同。',
     templateSet: '{values} 在盘面上的每一种填法都经过 {cells}。',
     templateDelete: '{values} 在盘面上的任何一种填法都不经过划去的格。',
     contradiction: '关于 {cells} 中 {values} 的假设自相矛盾，所以不成立。',
@@ -90,6 +91,7 @@ export const zh = {
     set: '第 {number} 组：{cells}，候选数为 {values}。',
     joined: '第 {number} 组：{cells}，候选数为 {values}。{common} 不能同时在这一组和前一组。',
     petal: '如果 {stem} 是 {value}，数组 {cells}（{values}）就失去它。',
+    colour: '颜色 {number}：{cells}。',
     core: '同在{houses}：{cells}，候选数为 {values}。',
     beside: '只在{houses}：{cells}，候选数为 {values}。',
   },
