@@ -192,15 +192,14 @@ function greedy(
   let k = from;
   for (let at = 0; at < values.length && k < wanted.length;) {
     const left = grid - (k % grid);
-    let found = nextRun(values, at, wanted, k, left);
-    found ??= nextRun(values, at, wanted, k, Math.min(left, size));
+    let found = nextRun(values, at, wanted, k, [left, left]);
+    found ??= nextRun(values, at, wanted, k, [Math.min(left, size), left]);
     if (found === null && matched(values, at, wanted, k) === values.length - at)
-      found = [at, values.length];
+      found = [at, Math.min(values.length, at + left)];
     if (found === null) break;
-    const length = Math.min(found[1] - found[0], left);
-    parts.push([found[0], found[0] + length]);
-    at = found[0] + length;
-    k += length;
+    parts.push(found);
+    at = found[1];
+    k += found[1] - found[0];
   }
   return parts;
 }
@@ -210,19 +209,26 @@ function nextRun(
   from: number,
   wanted: Uint8Array,
   k: number,
-  need: number,
+  [least, most]: readonly [number, number],
 ): [number, number] | null {
-  for (let at = from; at + need <= values.length; at++) {
+  for (let at = from; at + least <= values.length; at++) {
     if (values[at] !== wanted[k]) continue;
-    const length = matched(values, at, wanted, k);
-    if (length >= need) return [at, at + length];
+    const length = matched(values, at, wanted, k, most);
+    if (length >= least) return [at, at + length];
   }
   return null;
 }
 
-function matched(values: readonly number[], from: number, wanted: Uint8Array, k: number): number {
+function matched(
+  values: readonly number[],
+  from: number,
+  wanted: Uint8Array,
+  k: number,
+  most = Infinity,
+): number {
   let length = 0;
   while (
+    length < most &&
     from + length < values.length &&
     k + length < wanted.length &&
     values[from + length] === wanted[k + length]
@@ -235,11 +241,19 @@ function matched(values: readonly number[], from: number, wanted: Uint8Array, k:
 function costOf({ text, tokens }: Row, parts: State['parts']): number {
   if (parts.length === 0 && (isRule(text) || isComment(text))) return 0.01;
   let cost = 0;
+  const isCell = cellsAmong(tokens, parts);
   tokens.forEach(({ run, text: sign }, i) => {
-    if (parts.some(([first, end]) => i >= first && i < end)) return;
+    if (isCell[i] === 1) return;
     cost += isWord(run) ? 0.01 : /[\p{L}\p{N}]/u.test(sign) ? 1 : 0.5;
   });
   return cost;
+}
+
+/** 1 for each token that is a cell. */
+function cellsAmong({ length }: Row['tokens'], parts: State['parts']): Uint8Array {
+  const isCell = new Uint8Array(length);
+  for (const [first, end] of parts) isCell.fill(1, first, end);
+  return isCell;
 }
 
 function alignmentOf(
@@ -257,8 +271,9 @@ function alignmentOf(
     const left: Token[] = [];
     const sides: number[] = [];
     let cells = 0;
+    const isCell = cellsAmong(tokens, parts);
     tokens.forEach((token, at) => {
-      if (parts.some(([first, last]) => at >= first && at < last)) {
+      if (isCell[at] === 1) {
         cells++;
         found.push(token);
         return;

@@ -91,13 +91,15 @@ function merged({ cells }: Alignment, puzzles: readonly GridPuzzle[]): Finding[]
 
 /** Rows of one grid with other numbers of bars: they are walls between regions that are no boxes. */
 function walls({ cells, rest }: Alignment, puzzles: readonly GridPuzzle[]): Finding[] {
-  const textOf = new Map(rest.map(({ line, text }) => [line, text]));
+  const barsIn = new Map(
+    rest.map(({ line, text }) => [line, text.split(/[|│┃║]/).length - 1] as const),
+  );
   let from = 0;
   for (const puzzle of puzzles) {
     const own = cells.slice(from, from + puzzle.cells.length);
     from += puzzle.cells.length;
     const lines = [...new Set(own.flatMap((token) => token?.line ?? []))];
-    const bars = lines.map((line) => (textOf.get(line) ?? '').split(/[|│┃║]/).length - 1);
+    const bars = lines.map((line) => barsIn.get(line) ?? 0);
     const least = Math.min(...bars);
     const at = bars.findIndex((count) => count !== least);
     if (lines.length < 3 || at < 0 || least < 2 || lines.length > puzzle.shape.size) continue;

@@ -4,6 +4,10 @@ import { lineAt, startsOf } from './offsets';
 
 /** Columns of a gap that may part grids: one parts words. */
 const NARROWEST = 2;
+/** Rows of the smallest grids. */
+const FEWEST_ROWS = 4;
+/** More parts than this are words of a long line. */
+const MOST_BESIDE = 64;
 
 /**
  * Grids that stand side by side: rows of two or more, parted by the widest gap that goes down through all
@@ -11,7 +15,8 @@ const NARROWEST = 2;
  */
 export function gridsBeside(lines: readonly string[]): RawGrid[] | null {
   if (rowBlocks(lines).grids.length > 0) return null;
-  const cuts = cutsOf(lines.filter((line) => /[^\s|+\-=]/.test(line)));
+  const filled = lines.filter((line) => /[^\s|+\-=]/.test(line));
+  const cuts = filled.length < FEWEST_ROWS ? [] : cutsOf(filled);
   if (cuts.length === 0) return null;
   const parts = [0, ...cuts].map((from, i) =>
     lines.map((line) => ' '.repeat(from) + line.slice(from, cuts[i] ?? undefined)),
@@ -41,9 +46,10 @@ function cutsOf(lines: readonly string[]): number[] {
     while (column < width && isGap(column)) column++;
     if (start > 0 && column < width) gaps.push({ width: column - start, end: column });
   }
-  const widest = Math.max(0, ...gaps.map((gap) => gap.width));
+  const widest = gaps.reduce((most, gap) => Math.max(most, gap.width), 0);
   if (widest < NARROWEST) return [];
-  return gaps.filter((gap) => gap.width === widest).map(({ end }) => end);
+  const cuts = gaps.filter((gap) => gap.width === widest).map(({ end }) => end);
+  return cuts.length < MOST_BESIDE ? cuts : [];
 }
 
 /** A grid with its cells where they stand in the whole text. */
