@@ -1,3 +1,5 @@
+import { remembered } from './remembered';
+
 /**
  * Lines that stand between puzzles and are none: headings and other words, comments, rules, numbering,
  * and the end-of-file mark of old systems.
@@ -17,13 +19,12 @@ const WORD = /\p{L}{2,}|[\u4e00-\u9fff]/u;
 export const isRule = (text: string): boolean => RULE.test(text);
 
 /** What a line is besides a puzzle, by its characters alone; null where it can hold cells. */
-export function asideOf(text: string): Aside | null {
+export const asideOf = remembered((text: string): Aside | null => {
   if (text.startsWith(END_MARK) && text.replaceAll(END_MARK, '').trim() === '') return 'mark';
   if (COMMENT.test(text)) return 'comment';
   if (isRule(text)) return 'rule';
-  if (NUMBERING.test(text)) return 'words';
-  return isWords(text) ? 'words' : null;
-}
+  return NUMBERING.test(text) || isWords(text) ? 'words' : null;
+});
 
 /** Words with numbers among them, and no row of cells. */
 function isWords(text: string): boolean {

@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { GridPuzzle } from '../shared/puzzle';
 import { checked } from './checked';
-import { createRegistry, parseText, unknownFormat } from './index';
+import { createRegistry, formatById, parseText, unknownFormat, type Format } from './index';
+import { gridsBeside } from './text/beside';
 import { textFormat } from './text/codec';
 import { uniquenessOf } from './uniqueness';
 
@@ -34,6 +35,41 @@ function reading(lines: readonly string[], name = 'x.txt'): { cases: string[]; n
     notes: notes.map(({ code }) => code),
   };
 }
+
+describe('bars of other signs', () => {
+  it('reads rows and rules with exclamation marks', () => {
+    const boxed = rows(B).map((row) => row.replaceAll(/(...)(?=.)/g, '$1!'));
+    const rule = '---!---!---';
+    const lines = [...boxed.slice(0, 3), rule, ...boxed.slice(3, 6), rule, ...boxed.slice(6)];
+    expect(reading(lines)).toEqual({ cases: [B], notes: ['text-read'] });
+  });
+});
+
+describe('numbers of a matrix that have a line each', () => {
+  const matrix = formatById('matrix') as Format;
+  const ten = ['0101001010', '0110010100', '1001010001', '1010100010'];
+  const seven = ['0010110', '1001001', '0110010', '1001000', '0100001', '0001101'];
+  it.each([
+    ['columns, secondary columns and rows', ['4', '6', '4', ...ten], 4, 10],
+    ['none of them secondary', ['7', '0', '6', ...seven], 7, 7],
+  ])('reads %s', (_, lines, primary, items) => {
+    const { cases } = parseText(matrix, lines.join('\n'));
+    expect(cases).toMatchObject([{ puzzle: { items, primary } }]);
+    expect(reading(lines)).toEqual({ cases: ['cover'], notes: [] });
+  });
+
+  it('says what does not fit', () => {
+    const { cases } = parseText(matrix, ['4', '5', '4', ...ten].join('\n'));
+    expect(cases).toMatchObject([{ problem: { code: 'header-unfit' } }]);
+  });
+});
+
+describe('very long lines', () => {
+  it('are no grids side by side', () => {
+    const line = '5  3  '.repeat(100_000);
+    expect(gridsBeside([line, line, line, line])).toBeNull();
+  });
+});
 
 describe('a column beside the rows', () => {
   it.each([

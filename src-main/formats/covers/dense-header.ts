@@ -8,6 +8,8 @@ import { numbersOf, repeatedName } from './lines';
 export interface Head {
   readonly fields: readonly Word[];
   readonly line: number;
+  /** Lines that its numbers stand on. */
+  readonly lines: number;
 }
 
 /** Rows of 0 and 1 and the text before them. */
@@ -29,6 +31,16 @@ const BAR = '|';
 /** Up to three whole numbers, or null. */
 export function headNumbers({ fields }: Head): number[] | null {
   return fields.length > 3 ? null : numbersOf(fields);
+}
+
+/** Numbers that have a line each, up to three, as one head; null where the second line is a row or more. */
+export function numbersTogether(first: Head, next: Head): Head | null {
+  const numbers = headNumbers(first) ?? [];
+  const [only, more] = next.fields;
+  const isRow = only?.text.length === numbers[0];
+  if (more !== undefined || isRow || headNumbers(next) === null) return null;
+  if (numbers.length !== first.lines || numbers.length > 2) return null;
+  return { ...first, fields: [...first.fields, ...next.fields], lines: first.lines + 1 };
 }
 
 /** How many rows the head promises, if rows of this width decide it; null where it leaves that open. */
@@ -65,6 +77,7 @@ function numberedFit(rows: Rows, head: Head, numbers: readonly number[]): DenseF
   const [a = 0, b = 0, c = 0] = numbers;
   const plain = { list: { names: null, secondary: primaries(width) }, notes: [] };
   if (numbers.length === 1) return a === width ? plain : misfit(rows, head);
+  if (a > 0 && a + b === width && c === options.length) return { ...plain, list: { names: null, secondary: primaries(width).fill(true, a) } }; // prettier-ignore
   const [byRows, byColumns] = [b === width && a === options.length, a === width];
   if (numbers.length === 2) {
     if (byRows) return plain;

@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../../shared/puzzle';
 import { MAX_ENTRIES, tooLarge, wrongSize } from '../matrix/problems';
 import type { Word } from '../matrix/row';
-import { fitDense, headNumbers, promisedRows, type Head } from './dense-header';
+import { fitDense, headNumbers, numbersTogether, promisedRows, type Head } from './dense-header';
 import { coverOf, OptionList } from './instance';
 import { commentOf, fieldsOf, isBlank, withoutRemark } from './lines';
 import { CoverReader, type Found, type Open } from './reader';
@@ -24,7 +24,8 @@ const NO_WIDTH = -1;
 
 /**
  * Reads rows of 0 and 1 in any notation: bare, under numbers (`columns`, `columns secondary`,
- * `rows columns`, …), under the names of the columns, or both; packed, spaced or as CSV. Matrices
+ * `rows columns`, `columns secondary rows` a line each, …), under the names of the columns, or both; packed,
+ * spaced or as CSV. Matrices
  * stand one after another with an empty line or a new head between; bare rows that are each followed by
  * an empty line are one matrix.
  */
@@ -34,7 +35,7 @@ export class DenseReader extends CoverReader<Dense> {
     if (words !== null) this.comment(words);
     else if (isBlank(text)) {
       if (this.open !== null) this.open.gap = true;
-    } else this.fields({ fields: fieldsOf(withoutRemark(text)), line: this.line });
+    } else this.fields({ fields: fieldsOf(withoutRemark(text)), line: this.line, lines: 1 });
   }
 
   private fields(head: Head): void {
@@ -73,7 +74,9 @@ export class DenseReader extends CoverReader<Dense> {
   private afterHead(open: Dense, head: Head): void {
     const entries = entriesOf(head.fields);
     const [first] = open.heads;
-    if (entries !== null) this.row(open, entries);
+    const together = first && numbersTogether(first, head);
+    if (together) open.heads[0] = together;
+    else if (entries !== null) this.row(open, entries);
     else if (open.heads.length === 1 && first && headNumbers(first) && !headNumbers(head)) {
       open.heads.push(head);
       open.lastLine = this.line;

@@ -31,7 +31,7 @@ export type LineReading =
       readonly near: boolean;
     };
 
-const RULE = /^[\s|+\-=_*~#.:'`]+$/;
+const RULE = /^[\s|!+\-=_*~#.:'`]+$/;
 /** A comment is no puzzle, whatever it holds. */
 const COMMENT = /^\s*(?:\/\/|[#;%]+(?=[\s\p{L}"']))/u;
 /** The columns of a table of AMPL: `param given: 1 2 3 4 :=`. */

@@ -1,3 +1,5 @@
+import { remembered } from '../remembered';
+
 /** A part of a line: from its first column to the one after its last, from 0. */
 export interface Word {
   readonly text: string;
@@ -5,38 +7,21 @@ export interface Word {
 }
 
 /** What parts words and never belongs to a cell: blanks, bars, quotes, brackets. */
-export const PARTING = '|,;:="\'`[](){}<>&\\';
-const WORD = new RegExp(`[^\\s${escaped(PARTING)}]+`, 'g');
-
-/** The lines of a sample are asked for their words by every notation. By what is kept, then by line. */
-const known = new Map<string, Map<string, readonly Word[]>>();
-let characters = 0;
-/** Characters of the lines whose words are known. */
-const MOST_CHARACTERS = 100_000;
+export const PARTING = '|!,;:="\'`[](){}<>&\\';
+const inLine = new Map<string, (line: string) => readonly Word[]>();
 
 /** The words of a line; `kept` are characters that part words elsewhere and are cells here. */
 export function wordsOf(text: string, kept = ''): readonly Word[] {
-  const ofLines = known.get(kept) ?? new Map<string, readonly Word[]>();
-  const found = ofLines.get(text);
-  if (found !== undefined) return found;
-  const words = Array.from(text.matchAll(patternFor(kept)), ({ 0: word, index }) => ({
-    text: word,
-    start: index,
-  }));
-  characters += text.length;
-  if (characters > MOST_CHARACTERS) {
-    known.clear();
-    ofLines.clear();
-    characters = text.length;
-  }
-  known.set(kept, ofLines.set(text, words));
-  return words;
+  const words = inLine.get(kept) ?? remembered(wordsWith(kept));
+  inLine.set(kept, words);
+  return words(text);
 }
 
-function patternFor(kept: string): RegExp {
-  if (kept === '') return WORD;
+function wordsWith(kept: string): (line: string) => readonly Word[] {
   const parting = [...PARTING].filter((char) => !kept.includes(char)).join('');
-  return new RegExp(`[^\\s${escaped(parting)}]+`, 'g');
+  const pattern = new RegExp(`[^\\s${escaped(parting)}]+`, 'g');
+  return (line) =>
+    Array.from(line.matchAll(pattern), ({ 0: text, index }) => ({ text, start: index }));
 }
 
 function escaped(chars: string): string {
