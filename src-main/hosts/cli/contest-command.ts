@@ -56,7 +56,7 @@ export async function contestCommand(
       {
         begin: (runner) => flags.quiet !== true && sayRights(context, runner),
         problem: say,
-        progress: (read) => line.showFiles(read),
+        progress: (read) => line.showMany('tests', read),
       },
     );
     line.hide();

@@ -12,8 +12,8 @@ export interface ProgressLine {
   print(text: string): void;
   /** Shows the progress of a file until `hide`. */
   show(label: string, read: () => Progress): void;
-  /** Shows how many of many files are done, until `hide`. */
-  showFiles(read: () => Progress): void;
+  /** Shows how many of many files or tests are done, until `hide`. */
+  showMany(of: 'files' | 'tests', read: () => Progress): void;
   hide(): void;
 }
 
@@ -35,8 +35,8 @@ export function createProgressLine({ io, t, locale }: Context): ProgressLine {
     });
     return leftMs === null ? line : line + t('cli.progress.left', { time: clock(leftMs) });
   };
-  const filesWords = ({ done, total, leftMs }: Progress): string => {
-    const line = t('cli.progress.files', {
+  const manyWords = (of: string, { done, total, leftMs }: Progress): string => {
+    const line = t(`cli.progress.${of}`, {
       done: shown(done),
       total: shown(total),
       percent: percentOf(done, total),
@@ -55,7 +55,7 @@ export function createProgressLine({ io, t, locale }: Context): ProgressLine {
       if (line !== '') draw(line);
     },
     show: (label, read) => redraw(() => words(label, read())),
-    showFiles: (read) => redraw(() => filesWords(read())),
+    showMany: (of, read) => redraw(() => manyWords(of, read())),
     hide: () => {
       clearInterval(timer);
       draw('');

@@ -98,7 +98,7 @@ export class SolveReporter {
       const files = createProgress(of, () => performance.now());
       this.files = files;
       files.add(done);
-      this.line.showFiles(() => files.read());
+      this.line.showMany('files', () => files.read());
     } else this.files.add(1);
   }
 

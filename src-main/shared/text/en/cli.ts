@@ -398,6 +398,7 @@ export const cli = {
   progress: {
     done: '{label}  {done} solved, {percent}%',
     files: '{done} of {total} files, {percent}%',
+    tests: '{done} of {total} tests, {percent}%',
     left: ', {time} left',
   },
   count: {

@@ -375,6 +375,7 @@ export const cli = {
   progress: {
     done: '{label}  已求解 {done}，{percent}%',
     files: '已完成 {done}/{total} 个文件，{percent}%',
+    tests: '已完成 {done}/{total} 个测试点，{percent}%',
     left: '，剩余 {time}',
   },
   count: {
