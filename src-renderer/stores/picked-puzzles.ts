@@ -7,6 +7,9 @@ import { RangeSet } from './range-set';
 import { useSelection } from './selection';
 import { useSession } from './session';
 
+/** Lists the puzzles that have twins. */
+const IN_GROUPS = 'twins > 1';
+
 /** What is done with the selected puzzles of the list; they travel as intervals. */
 export const usePickedPuzzles = defineStore('picked-puzzles', () => {
   const session = useSession();
@@ -47,7 +50,7 @@ export const usePickedPuzzles = defineStore('picked-puzzles', () => {
     const { ranges, groups } = await session.request('selection/duplicates', asked);
     if (selection.fileId !== fileId) return { count: 0, groups: 0 };
     const found = RangeSet.ofEnds(ranges);
-    const inGroups = { ...WHOLE_LIST, where: 'twins > 1', sort: 'canonical' } as const;
+    const inGroups = { ...WHOLE_LIST, where: IN_GROUPS, sort: 'canonical' } as const;
     if (symmetry && groups > 0) puzzles.change(inGroups);
     await puzzles.select(found);
     return { count: found.size, groups };
@@ -76,6 +79,8 @@ export const usePickedPuzzles = defineStore('picked-puzzles', () => {
     const gone = RangeSet.ofEnds(asked.ranges);
     takenOut.set(asked.fileId, gone);
     await show(summary, (index) => index - gone.intersect(RangeSet.of(0, index)).size);
+    // The groups are gone: the list shows what is left.
+    if (puzzles.query.where === IN_GROUPS) puzzles.clearFilter();
   }
 
   /** Brings back the puzzles that were taken out of the current file last, and selects them. */
