@@ -1,72 +1,151 @@
-import { EngineCache } from '../engines';
+import { EngineCache, type EngineId } from '../engines';
+import { housesOf, SHAPE_9, type GridPuzzle } from '../shared/puzzle';
 import { Canonizer } from './canonical';
-import { Redundancy } from './redundancy';
+import { Redundancy, type Solved } from './redundancy';
+import { backdoorSize, trialDepth } from './singles';
 
-/** What can be found out about 9×9 grids by the thousand. */
-export interface WantedFacts {
-  /** Solutions, up to two, and the nodes of the search for them. */
-  readonly solved: boolean;
-  readonly redundant: boolean;
-  readonly canonical: boolean;
-}
-
-/** What was found out, an entry for each grid; empty where it was not wanted. */
-export interface GridFacts {
-  /** 0, 1, or 2 for several. */
-  readonly solutions: Float64Array;
-  readonly nodes: Float64Array;
-  /** The number of redundant givens. */
-  readonly redundant: Uint8Array;
-  /** Canonical forms, 81 characters each, `0` for a blank. */
-  readonly canonical: Uint8Array;
-  readonly automorphisms: Float64Array;
-}
-
-const SIZE = 9;
 const CELLS = 81;
-const NONE = new Float64Array();
 /** The character. */
 const ZERO = 48;
+/** A count of solutions goes no further. */
+const MOST_COUNTED = 1_000_000;
 
 const canonizer = new Canonizer();
 const engines = new EngineCache();
+let made: Redundancy | null = null;
+const redundancy = (): Redundancy => (made ??= new Redundancy(engines.get('bands')));
+
+/** 9×9 grids, 81 values each, and what several facts need of them. */
+class Grids {
+  readonly count: number;
+  private wasSolved: Solved | null = null;
+  private formed: ReturnType<typeof formsOf> | null = null;
+
+  constructor(readonly cells: Uint8Array) {
+    this.count = cells.length / CELLS;
+  }
+
+  get solved(): Solved {
+    return (this.wasSolved ??= redundancy().solve(this.cells));
+  }
+
+  get forms(): ReturnType<typeof formsOf> {
+    return (this.formed ??= formsOf(this.cells));
+  }
+
+  /** A number for each puzzle with one solution, NaN for others. */
+  ofUnique(find: (puzzle: Uint8Array, solution: Uint8Array) => number): Float64Array {
+    const { found, cells } = this.solved;
+    return Float64Array.from({ length: this.count }, (_, i) =>
+      found[i] === 1 ? find(gridIn(this.cells, i), gridIn(cells, i)) : NaN,
+    );
+  }
+}
+
+const gridIn = (cells: Uint8Array, i: number): Uint8Array =>
+  cells.subarray(CELLS * i, CELLS * (i + 1));
+
+const puzzleIn = (grids: Grids, i: number): GridPuzzle => ({
+  kind: 'grid',
+  shape: SHAPE_9,
+  cells: gridIn(grids.cells, i),
+});
+
+/**
+ * What can be found out about 9×9 grids without repeats in a house: an entry for each, NaN for none; of forms 81
+ * characters.
+ */
+const FINDERS = {
+  /** Up to two. */
+  solutions: ({ solved }: Grids) => solved.found,
+  /** Solutions, up to a million. */
+  count: (grids: Grids) =>
+    grids.solved.found.map((found, i) => (found < 2 ? found : count(grids, i))),
+  /** The number of redundant givens. */
+  redundant: ({ cells, count: length, solved }: Grids) => {
+    const marks = redundancy().find(cells, solved);
+    return Float64Array.from({ length }, (_, i) =>
+      gridIn(marks, i).reduce((sum, mark) => sum + mark, 0),
+    );
+  },
+  /** `0` for a blank. */
+  canonical: ({ forms }: Grids) => forms.text,
+  automorphisms: ({ forms }: Grids) => forms.automorphisms,
+  /** The canonical form of the only solution. */
+  class: ({ solved: { cells, found } }: Grids) => {
+    const { text } = formsOf(cells);
+    found.forEach((each, i) => each !== 1 && gridIn(text, i).fill(0));
+    return text;
+  },
+  backdoor: (grids: Grids) => grids.ofUnique(backdoorSize),
+  depth: (grids: Grids) => grids.ofUnique(trialDepth),
+  /** Nodes of the search for two solutions, by engine. */
+  nodes: ({ solved }: Grids) => solved.nodes,
+  nodes_masks: (grids: Grids) => nodesOf('masks', grids),
+  nodes_dlx: (grids: Grids) => nodesOf('dlx', grids),
+  nodes_clauses: (grids: Grids) => nodesOf('clauses', grids),
+  nodes_bitmask: (grids: Grids) => nodesOf('bitmask', grids),
+} as const;
+
+export type Fact = keyof typeof FINDERS;
+export type GridFacts = { readonly [Name in Fact]?: ReturnType<(typeof FINDERS)[Name]> };
+
+/** Facts that take a worker's time. */
+export const SLOW_FACTS: ReadonlySet<string> = new Set<Fact>([
+  ...(['count', 'backdoor', 'depth', 'nodes_dlx'] as const),
+  ...(['nodes_clauses', 'nodes_bitmask'] as const),
+]);
 
 /** Finds out what is wanted of 9×9 grids, 81 values each, without repeats in a house. */
-export function factsOf(cells: Uint8Array, wanted: WantedFacts): GridFacts {
-  const count = cells.length / CELLS;
-  const redundancy = new Redundancy(engines.get('bands'));
-  const solved = wanted.solved || wanted.redundant ? redundancy.solve(cells) : null;
-  const marks = solved !== null && wanted.redundant ? redundancy.find(cells, solved) : null;
-  const canonical = new Uint8Array(wanted.canonical ? cells.length : 0);
-  const automorphisms = new Float64Array(wanted.canonical ? count : 0);
-  for (let i = 0; i < automorphisms.length; i++)
-    automorphisms[i] = canonizer.canonize(cells, i * CELLS, canonical);
-  for (let at = 0; at < canonical.length; at++) canonical[at] = ZERO + (canonical[at] as number);
-  const redundant = new Uint8Array(marks === null ? 0 : count);
-  for (let at = 0; marks !== null && at < cells.length; at++) {
-    const grid = Math.floor(at / CELLS);
-    redundant[grid] = (redundant[grid] as number) + (marks[at] as number);
-  }
-  const { found = NONE, nodes = NONE } = solved ?? {};
-  return { solutions: found, nodes, redundant, canonical, automorphisms };
+export function factsOf<Wanted extends Fact>(
+  cells: Uint8Array,
+  wanted: readonly Wanted[],
+): Required<Pick<GridFacts, Wanted>> {
+  const grids = new Grids(cells);
+  const found = wanted.map((name) => [name, FINDERS[name](grids)] as const);
+  return Object.fromEntries(found) as Required<Pick<GridFacts, Wanted>>;
+}
+
+function formsOf(cells: Uint8Array): {
+  readonly text: Uint8Array;
+  readonly automorphisms: Float64Array;
+} {
+  const text = new Uint8Array(cells.length);
+  const automorphisms = Float64Array.from({ length: cells.length / CELLS }, (_, i) =>
+    canonizer.canonize(cells, i * CELLS, text),
+  );
+  for (let at = 0; at < text.length; at++) text[at] = ZERO + (text[at] as number);
+  return { text, automorphisms };
+}
+
+function count(grids: Grids, i: number): number {
+  const search = engines
+    .get('bands')
+    .start(puzzleIn(grids, i), { want: 'solutions', limit: MOST_COUNTED });
+  if (search.next(Infinity) !== 'solution') return 0;
+  return 1 + (search.countOnly?.(Infinity, MOST_COUNTED - 1).solutions ?? 0);
+}
+
+function nodesOf(id: EngineId, grids: Grids): Float64Array {
+  const engine = engines.get(id);
+  return Float64Array.from({ length: grids.count }, (_, i) => {
+    const search = engine.start(puzzleIn(grids, i), { want: 'solutions', limit: 2 });
+    if (search.next(Infinity) === 'solution') search.next(Infinity);
+    return search.nodes;
+  });
 }
 
 /** Whether a row, a column or a box of a 9×9 grid has a value twice. */
 export function repeats(cells: Uint8Array): boolean {
-  houses.fill(0);
-  for (let cell = 0; cell < CELLS; cell++) {
-    const bit = (1 << (cells[cell] as number)) & ~1;
-    const row = Math.floor(cell / SIZE);
-    const column = SIZE + (cell % SIZE);
-    const box = 2 * SIZE + 3 * Math.floor(row / 3) + Math.floor((cell % SIZE) / 3);
-    const seen = (houses[row] as number) | (houses[column] as number) | (houses[box] as number);
-    if ((seen & bit) !== 0) return true;
-    houses[row] = (houses[row] as number) | bit;
-    houses[column] = (houses[column] as number) | bit;
-    houses[box] = (houses[box] as number) | bit;
-  }
-  return false;
+  return HOUSES.some((house) => {
+    let seen = 0;
+    for (const cell of house) {
+      const bit = (1 << (cells[cell] as number)) & ~1;
+      if ((seen & bit) !== 0) return true;
+      seen |= bit;
+    }
+    return false;
+  });
 }
 
-/** Of every row, column and box the values that it has, a bit each. */
-const houses = new Int32Array(3 * SIZE);
+const HOUSES = housesOf(SHAPE_9);

@@ -3,7 +3,7 @@
  * and more givens (`minimise.ts`), all that by the thousand (`facts.ts`), and expressions over columns.
  */
 export { readExpression, orderOf, type Row, type Value } from './expression';
-export { factsOf, repeats, type GridFacts, type WantedFacts } from './facts';
+export { factsOf, repeats, SLOW_FACTS, type Fact, type GridFacts } from './facts';
 export { expanded, minimised } from './minimise';
 export { Redundancy } from './redundancy';
 export { formOf, vicinity, vicinitySize, type Move } from './vicinity';

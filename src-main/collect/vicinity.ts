@@ -49,14 +49,12 @@ export function* vicinity(
 
 /** The form of a puzzle. */
 export const formOf = (puzzle: Uint8Array): string =>
-  String.fromCharCode(...factsOf(puzzle, { ...NOTHING, canonical: true }).canonical);
-
-const NOTHING = { solved: false, redundant: false, canonical: false };
+  String.fromCharCode(...factsOf(puzzle, ['canonical']).canonical);
 
 function minimalIn(batch: Uint8Array, seen: Set<string>): Uint8Array[] {
-  const { solutions } = factsOf(batch, { ...NOTHING, solved: true });
+  const { solutions } = factsOf(batch, ['solutions']);
   const unique = chosen(batch, (at) => solutions[at] === 1);
-  const { redundant } = factsOf(unique, { ...NOTHING, redundant: true });
+  const { redundant } = factsOf(unique, ['redundant']);
   const minimal = chosen(unique, (at) => redundant[at] === 0);
   const found: Uint8Array[] = [];
   for (let at = 0; at < minimal.length; at += CELLS) {

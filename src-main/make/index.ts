@@ -7,6 +7,6 @@ export { PRESET_NAMES, PRESETS } from './definition/presets';
 export { namedProblem } from './cover/named-problems';
 export { createMaker, type Made, type NaiveCosts, type Order, type PuzzleMaker } from './make';
 export * from './programs';
-export { SYMMETRIES } from './grid/symmetry';
+export { orbitsOf, SYMMETRIES } from './grid/symmetry';
 export { moved } from './hard/transform';
 export * from './wish';

@@ -1,5 +1,6 @@
 import {
   FACT_KEYS,
+  FORM_KEYS,
   isFactKey,
   isRatedKey,
   ratingKey,
@@ -47,13 +48,18 @@ const factColumn = (key: FactKey): Column => ({
     const value = facts[key] ?? '';
     if (typeof value === 'boolean') return t(`window.list.truth.${value}`);
     if (typeof value === 'number') return count(value);
+    if (key === 'symmetry')
+      return value
+        .split('+')
+        .map((part) => t(`window.make.symmetries.${part as 'none'}`))
+        .join(' + ');
     // Forms begin alike: their ends tell them apart.
     return value === '' ? value : `…${value.slice(-16)}`;
   },
   title: ({ facts }) => (typeof facts[key] === 'string' ? facts[key] : ''),
-  ...(key !== 'canonical' && { isNumber: true }),
+  ...(key !== 'symmetry' && !FORM_KEYS.has(key) && { isNumber: true }),
   width: 72,
-  share: key === 'canonical' ? 2.4 : 0.8,
+  share: FORM_KEYS.has(key) ? 2.4 : 0.8,
   rank: 0,
 });
 

@@ -1,4 +1,4 @@
-import { factsIn } from '@shared/contract';
+import { FACT_KEYS, factsIn, isFactKey } from '@shared/contract';
 import { computed, type ComputedRef } from 'vue';
 import { useFiles, useLayout, usePuzzles, useSession } from '../stores';
 import { arrange, columnsOf, type ListColumn } from './columns';
@@ -18,13 +18,16 @@ export function useColumns(): Readonly<
       ({ id, kind }) => id === file.formatId && kind === 'cover',
     );
     return arrange(
-      columnsOf(file, isCover, factsIn(puzzles.query)),
+      columnsOf(file, isCover, isCover ? [] : FACT_KEYS),
       layout.columnOrder,
       layout.columnWidths,
     );
   });
-  const wanted = computed(() =>
-    arranged.value.filter(({ id }) => !layout.columnsHidden.includes(id)),
-  );
+  const wanted = computed(() => {
+    const about: readonly string[] = [...factsIn(puzzles.query), ...layout.factsShown];
+    return arranged.value.filter(
+      ({ id }) => !layout.columnsHidden.includes(id) && (!isFactKey(id) || about.includes(id)),
+    );
+  });
   return { arranged, wanted };
 }

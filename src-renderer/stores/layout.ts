@@ -1,3 +1,4 @@
+import type { FactKey } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { useRemembered } from './memory';
@@ -28,6 +29,8 @@ export const useLayout = defineStore('layout', () => {
   /** Columns by their ids: where the user put them, which are not wanted, and pixels. */
   const columnOrder = useRemembered<string[]>('columns.order', []);
   const columnsHidden = useRemembered<string[]>('columns.hidden', []);
+  /** Facts that lists show whether they are about them or not. */
+  const factsShown = useRemembered<FactKey[]>('columns.facts', []);
   const columnWidths = useRemembered<Record<string, number>>('columns.widths', {});
   const panelHeight = useRemembered('panelHeight', 208);
   const treeBeside = useRemembered('treeOpen', true);
@@ -77,6 +80,7 @@ export const useLayout = defineStore('layout', () => {
     listLeft,
     columnOrder,
     columnsHidden,
+    factsShown,
     columnWidths,
     panelHeight,
     treeOpen,

@@ -12,6 +12,7 @@ import { until, useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { isNarrowed, sameChoice } from './list-query';
+import { useLayout } from './layout';
 import { useNotices } from './notices';
 import { RangeSet } from './range-set';
 import { RowPages, type RowsAnswer } from './row-pages';
@@ -24,6 +25,8 @@ const FIRST_ROWS = 60;
 /** What is dear is looked at from its dear end first. */
 const DESCENDING_BY_DEFAULT: ReadonlySet<ListSort> = new Set([
   ...(['micros', 'nodes', 'updates', 'redundant', 'automorphisms', 'twins'] as const),
+  ...(['count', 'backdoor', 'depth', 'symmetry'] as const),
+  ...(['nodes_masks', 'nodes_dlx', 'nodes_clauses', 'nodes_bitmask'] as const),
 ]);
 
 function isDescendingByDefault(sort: ListSort): boolean {
@@ -38,6 +41,7 @@ export const usePuzzles = defineStore('puzzles', () => {
   const session = useSession();
   const selection = useSelection();
   const notices = useNotices();
+  const layout = useLayout();
   /** Which puzzles are listed and in what order. */
   const query = shallowRef<ListQuery>(WHOLE_LIST);
   /** How the list of each file was left. */
@@ -69,7 +73,8 @@ export const usePuzzles = defineStore('puzzles', () => {
   function fetchRows(from: number, to: number): Promise<RowsAnswer> {
     const fileId = selection.fileId;
     if (fileId === null) return Promise.resolve({ total: 0, rows: [] });
-    return session.request('puzzles/rows', { fileId, from, to, list: query.value });
+    const asked = { fileId, from, to, list: query.value, facts: layout.factsShown };
+    return session.request('puzzles/rows', asked);
   }
 
   function rowAt(position: number): PuzzleRow | undefined {
@@ -130,6 +135,7 @@ export const usePuzzles = defineStore('puzzles', () => {
   session.on('puzzles/changed', ({ fileIds }) => {
     if (selection.fileId !== null && fileIds.includes(selection.fileId)) void refreshSoon();
   });
+  watch(() => layout.factsShown, refreshSoon);
   session.onSync(async () => {
     pages.invalidate();
     pages.want(...view);

@@ -2,15 +2,17 @@ import { availableParallelism } from 'node:os';
 import {
   factsOf,
   repeats,
+  SLOW_FACTS,
+  type Fact,
   type GridFacts,
   type Row,
   type Value,
-  type WantedFacts,
 } from '../../collect';
 import { startCollector, type RatedGrid } from '../../pool';
-import type { RatedRow } from '../../shared/contract';
+import type { FactKey, RatedRow } from '../../shared/contract';
 import { GRADES } from '../../shared/logic';
 import { problem, ProblemError, SHAPE_9 } from '../../shared/puzzle';
+import { patternOf, symmetryOf } from './pattern';
 import type { PuzzleStore } from '../store';
 
 /** What every puzzle has at once. */
@@ -19,18 +21,40 @@ const CHEAP: Readonly<Record<string, (store: PuzzleStore, index: number) => Valu
   line: (store, index) => store.line(index),
   name: (store, index) => store.name(index),
   givens: (store, index) => store.givens(index),
+  pattern: patternOf,
+  symmetry: symmetryOf,
 };
 
-/** What is found out about 9×9 puzzles: from facts, the entry of the puzzle there, and its givens. */
-const FACTS: Readonly<Record<string, (facts: GridFacts, at: number) => Value>> = {
-  solutions: ({ solutions }, at) => solutions[at],
-  nodes: ({ nodes }, at) => nodes[at],
-  redundant: ({ redundant }, at) => redundant[at],
-  minimal: ({ redundant, solutions }, at) => redundant[at] === 0 && solutions[at] === 1,
-  canonical: ({ canonical: { buffer, byteOffset } }, at) =>
-    Buffer.from(buffer, byteOffset + 81 * at, 81).toString('latin1'),
-  automorphisms: ({ automorphisms }, at) => automorphisms[at],
-};
+type FactColumn = Exclude<FactKey, 'pattern' | 'symmetry' | 'twins'> | 'nodes';
+
+/** What is found out about 9×9 puzzles: from these facts. */
+const FACTS: Readonly<Record<string, readonly Fact[]>> = {
+  solutions: ['solutions'],
+  count: ['count'],
+  minimal: ['redundant', 'solutions'],
+  redundant: ['redundant'],
+  canonical: ['canonical'],
+  automorphisms: ['automorphisms'],
+  class: ['class'],
+  backdoor: ['backdoor'],
+  depth: ['depth'],
+  nodes: ['nodes'],
+  nodes_masks: ['nodes_masks'],
+  nodes_dlx: ['nodes_dlx'],
+  nodes_clauses: ['nodes_clauses'],
+  nodes_bitmask: ['nodes_bitmask'],
+} satisfies Readonly<Record<FactColumn, readonly Fact[]>>;
+
+function valueIn(name: string, facts: GridFacts, at: number): Value {
+  if (name === 'minimal') return facts.redundant?.[at] === 0 && facts.solutions?.[at] === 1;
+  const entries = facts[name as Fact];
+  if (entries instanceof Uint8Array) {
+    if (entries[81 * at] === 0) return null;
+    return Buffer.from(entries.buffer, entries.byteOffset + 81 * at, 81).toString('latin1');
+  }
+  const value = entries?.[at];
+  return value === undefined || Number.isNaN(value) ? null : value;
+}
 
 /** What reasoning says. Grades are numbers from 1, the easiest. */
 const RATED: Readonly<Record<string, (rated: RatedGrid | null) => Value>> = {
@@ -64,6 +88,7 @@ const TWINS = 'twins';
 export const LABELS: Readonly<Record<string, string>> = { se: 'ER', ep: 'EP', ed: 'ED' };
 
 const AT_ONCE = 4096;
+const SLOW_AT_ONCE = 32;
 
 /** The columns of the puzzles of a list, found out where they are asked for. */
 export class Columns {
@@ -190,31 +215,29 @@ export class Columns {
 
   private async findFacts(rows: readonly number[], names: readonly string[]): Promise<void> {
     this.follow();
-    const columns = names.map((name) => [this.columnOf(name), FACTS[name]] as const);
+    const columns = names.map((name) => [this.columnOf(name), name] as const);
     const nine: number[] = [];
     for (const row of rows) {
       if (columns.every(([column]) => column[row] !== undefined)) continue;
       if (this.nine(row) !== null) nine.push(row);
       else for (const [column] of columns) column[row] = null;
     }
-    const wanted = {
-      solved: names.some((name) => name === 'solutions' || name === 'nodes'),
-      redundant: names.some((name) => name === 'redundant' || name === 'minimal'),
-      canonical: names.some((name) => name === 'canonical' || name === 'automorphisms'),
-    };
-    await this.inChunks(nine, wanted, (chunk, facts) => {
-      for (const [column, read] of columns)
-        chunk.forEach((row, at) => (column[row] = read?.(facts, at) ?? null));
+    const wanted = new Set(names.flatMap((name) => FACTS[name] ?? []));
+    await this.inChunks(nine, [...wanted], (chunk, facts) => {
+      for (const [column, name] of columns)
+        chunk.forEach((row, at) => (column[row] = valueIn(name, facts, at)));
     });
   }
 
-  /** On workers where there is more than one chunk, each of which takes the next as soon as it is free. */
+  /** On workers where it takes its time, or there is more than one chunk, each of which takes the next as soon as it is free. */
   private async inChunks(
     rows: readonly number[],
-    wanted: WantedFacts,
+    wanted: readonly Fact[],
     take: (chunk: readonly number[], facts: GridFacts) => void,
   ): Promise<void> {
-    const isFew = rows.length <= AT_ONCE;
+    const isSlow = wanted.some((name) => SLOW_FACTS.has(name));
+    const atOnce = isSlow ? SLOW_AT_ONCE : AT_ONCE;
+    const isFew = !isSlow && rows.length <= AT_ONCE;
     const count = isFew ? 0 : this.jobs > 0 ? this.jobs : availableParallelism();
     const workers = Array.from({ length: count }, () => startCollector(this.workerPath, wanted));
     const stop = async (): Promise<void> =>
@@ -223,7 +246,7 @@ export class Columns {
     let next = 0;
     const work = async (facts: (cells: Uint8Array) => Promise<GridFacts | null>): Promise<void> => {
       while (next < rows.length) {
-        const chunk = rows.slice(next, next + AT_ONCE);
+        const chunk = rows.slice(next, next + atOnce);
         next += chunk.length;
         const cells = new Uint8Array(81 * chunk.length);
         chunk.forEach((row, at) => this.store.readCells(row, cells, 81 * at));

@@ -1,8 +1,10 @@
 import { createYielder } from '../../batch';
 import type { Format } from '../../formats';
 import {
+  FORM_KEYS,
   isFactKey,
   isRating,
+  PATTERN_SYMMETRIES,
   PUZZLE_STATUSES,
   ratingLabel,
   type Bounds,
@@ -39,7 +41,7 @@ export async function listOrder(
   if (!isFactKey(query.sort)) return sortedBy(store, listed, sortKey(query.sort), query.descending);
   await columns.find([query.sort], [...listed]);
   // Forms have more digits than a number: the last part first, since equal keys stay as they are.
-  for (const part of query.sort === 'canonical' ? FORM_PARTS : [0])
+  for (const part of FORM_KEYS.has(query.sort) ? FORM_PARTS : [0])
     listed = await sortedBy(store, listed, factKey(columns, query.sort, part), query.descending);
   return listed;
 }
@@ -47,11 +49,13 @@ export async function listOrder(
 /** Where the parts of a canonical form begin that are sorted by as numbers. */
 const FORM_PARTS = [70, 56, 42, 28, 14, 0] as const;
 const DIGITS = 14;
+const SYMMETRY_RANKS: readonly string[] = PATTERN_SYMMETRIES;
 
 const factKey =
   (columns: Columns, name: FactKey, part: number): SortKey =>
   (_, index) => {
     const value = columns.row(index)(name) ?? Infinity;
+    if (name === 'symmetry') return SYMMETRY_RANKS.indexOf(String(value));
     return Number(typeof value === 'string' ? value.slice(part, part + DIGITS) : value);
   };
 

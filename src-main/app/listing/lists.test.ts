@@ -99,6 +99,19 @@ describe('the lists of a file', () => {
     });
   });
 
+  it('shows facts that a window asks for, whatever the list is about', async () => {
+    const bench = await testWorkbench();
+    const { id: fileId } = await bench.open('a.sdm', `${EASY}\n`);
+    const asked = { fileId, from: 0, to: 9, list: { ...WHOLE_LIST, sort: 'symmetry' as const } };
+    const { rows } = await bench.call('puzzles/rows', {
+      ...asked,
+      facts: ['redundant', 'pattern'],
+    });
+    const pattern = EASY.replace(/[1-9]/g, '1').replaceAll('.', '0');
+    expect(rows[0]?.facts).toMatchObject({ redundant: expect.any(Number), pattern });
+    expect(rows[0]?.facts.symmetry).toEqual(expect.any(String));
+  });
+
   it('follows a file that is read again', async () => {
     const bench = await testWorkbench();
     const { id: fileId } = await bench.open('a.in', linesFile(5));

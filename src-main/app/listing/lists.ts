@@ -116,7 +116,7 @@ class ListService implements Lists {
     // The file may have been read again while its list was made.
     const known = [...indices].filter((index) => index < file.store.length);
     const columns = this.columns(file);
-    const facts = factsIn(list);
+    const facts = [...new Set([...factsIn(list), ...(params.facts ?? [])])];
     await columns.find(facts, known);
     return { total, rows: known.map((index) => rowOf(columns, index, facts)) };
   }

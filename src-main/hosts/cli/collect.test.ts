@@ -304,6 +304,26 @@ describe('annotate', () => {
   });
 });
 
+test('columns of pattern, class and difficulty filter, sort, split and are written', async () => {
+  const half = '1......2.'.padEnd(81, '.').replace(/.{9}$/, '.2......1');
+  await put('a.txt', EASY, HARD, SEVERAL, half);
+  const is = async (expression: string): Promise<string[]> =>
+    lines((await cli('filter', expression, 'a.txt', '--quiet')).io.stdout);
+  expect(await is('backdoor == 2 && depth == 2')).toEqual([HARD]);
+  expect(await is('count > 1 && count < 1000000')).toEqual([SEVERAL]);
+  expect(await is("symmetry == 'rot180'")).toEqual([EASY, half]);
+  const { io } = await cli('sort', 'nodes_dlx', 'a.txt', '--quiet');
+  expect(lines(io.stdout)[0]).toBe(EASY);
+  await put('b.txt', EASY, TWIN, EASY.replace('53..7', '534.7'), HARD);
+  await cli('split', 'b.txt', '--by', 'class', '--out-dir', 'parts');
+  const counts = (await readdir(folder.at('parts'))).map(
+    async (name) => lines(await readFile(folder.at('parts', name), 'utf8')).length,
+  );
+  expect((await Promise.all(counts)).sort()).toEqual([1, 3]);
+  const noted = await cli('annotate', 'symmetry,backdoor', 'a.txt', '--quiet');
+  expect(lines(noted.io.stdout)[2]).toBe(`${SEVERAL} # symmetry=none`);
+});
+
 test('more puzzles than one chunk go to workers, with the same answers', async () => {
   const random = seeded(4);
   const many = Array.from({ length: 4200 }, (_, i) =>

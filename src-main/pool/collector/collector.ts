@@ -1,4 +1,4 @@
-import type { GridFacts, WantedFacts } from '../../collect';
+import type { Fact, GridFacts } from '../../collect';
 import { askedWorker } from '../asked-worker';
 import { startWorker } from '../start-worker';
 import type { CollectorStart } from './protocol';
@@ -12,7 +12,7 @@ interface Collector {
 }
 
 /** `workerPath` is the built worker entry. */
-export function startCollector(workerPath: string, wanted: WantedFacts): Collector {
+export function startCollector(workerPath: string, wanted: readonly Fact[]): Collector {
   const workerData: CollectorStart = { collect: wanted };
   const { ask, stop } = askedWorker<Uint8Array, GridFacts>(startWorker(workerPath, { workerData }));
   return { facts: ask, stop };

@@ -1,8 +1,8 @@
-import type { WantedFacts } from '../../collect';
+import type { Fact } from '../../collect';
 
 /** What a worker that finds out facts about grids is started with. */
 export interface CollectorStart {
-  readonly collect: WantedFacts;
+  readonly collect: readonly Fact[];
 }
 
 export const isCollectorStart = (data: unknown): data is CollectorStart =>

@@ -12,6 +12,8 @@ export * from './judging';
 export type { judgingVerbs } from './judging-requests';
 export {
   FACT_KEYS,
+  FORM_KEYS,
+  PATTERN_SYMMETRIES,
   factsIn,
   isFactKey,
   LIST_RANGES,

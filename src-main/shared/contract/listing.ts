@@ -54,8 +54,27 @@ export const FACT_KEYS = [
   'automorphisms',
   'canonical',
   'twins',
+  'class',
+  'pattern',
+  'symmetry',
+  'count',
+  'backdoor',
+  'depth',
+  'nodes_masks',
+  'nodes_dlx',
+  'nodes_clauses',
+  'nodes_bitmask',
 ] as const;
 export type FactKey = (typeof FACT_KEYS)[number];
+
+/** Facts of 81 digits. */
+export const FORM_KEYS: ReadonlySet<string> = new Set<FactKey>(['canonical', 'class', 'pattern']);
+
+/** How the givens of a puzzle may be symmetric as it stands; the last two have all that is before them. */
+export const PATTERN_SYMMETRIES = [
+  ...(['none', 'rot180', 'horizontal', 'vertical', 'diagonal', 'antidiagonal'] as const),
+  ...(['horizontal+vertical', 'diagonal+antidiagonal', 'rot90', 'full'] as const),
+] as const;
 
 export const isFactKey = (key: string): key is FactKey =>
   (FACT_KEYS as readonly string[]).includes(key);
@@ -153,8 +172,14 @@ export const listQuery = v.strictObject({
 }) satisfies v.GenericSchema<unknown, ListQuery>;
 
 export const listVerbs = {
-  /** Rows `from`…`to` (exclusive) of a list, with the facts that it is about; `total` counts the list. */
-  'puzzles/rows': atOnce({ fileId, from: whole, to: whole, list: listQuery }).gives<{
+  /** Rows `from`…`to` (exclusive) of a list, with the facts that it is about and these; `total` counts the list. */
+  'puzzles/rows': atOnce({
+    fileId,
+    from: whole,
+    to: whole,
+    list: listQuery,
+    facts: v.optional(v.array(v.picklist(FACT_KEYS))),
+  }).gives<{
     total: number;
     rows: readonly PuzzleRow[];
   }>(),

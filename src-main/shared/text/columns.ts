@@ -1,3 +1,12 @@
+const nodesOf = <Engine extends string>(engine: Engine) =>
+  ({
+    head: [`Nodes ${engine}`, `节点数 ${engine}`],
+    sort: [
+      `Sort puzzles by nodes of ${engine}, most first`,
+      `题目按 ${engine} 的节点数排序（最多的在前）`,
+    ],
+  }) as const;
+
 /**
  * Words of the columns of the list of puzzles, in both languages side by side, so that a column is one entry here: its
  * heading, and the command that sorts by it.
@@ -62,6 +71,40 @@ const COLUMNS = {
     head: ['Twins', '等价'],
     sort: ['Sort puzzles by twins, most first', '题目按等价题目的个数排序（最多的在前）'],
   },
+  class: {
+    head: ['Solution class', '解的等价类'],
+    sort: ['Sort puzzles by canonical form of the solution', '题目按解的标准形排序'],
+  },
+  pattern: {
+    head: ['Pattern', '图案'],
+    sort: ['Sort puzzles by pattern of the givens', '题目按已知数的图案排序'],
+  },
+  symmetry: {
+    head: ['Symmetry', '对称'],
+    sort: ['Sort puzzles by symmetry of the givens', '题目按已知数的对称方式排序'],
+  },
+  count: {
+    head: ['Exact count', '确切解数'],
+    sort: [
+      'Sort puzzles by exact number of solutions, most first',
+      '题目按确切解数排序（最多的在前）',
+    ],
+  },
+  backdoor: {
+    head: ['Backdoor', '后门'],
+    sort: [
+      'Sort puzzles by singles-backdoor size, largest first',
+      '题目按唯一数后门的大小排序（最大的在前）',
+    ],
+  },
+  depth: {
+    head: ['T&E depth', '试错深度'],
+    sort: ['Sort puzzles by T&E depth, deepest first', '题目按试错深度排序（最深的在前）'],
+  },
+  nodes_masks: nodesOf('masks'),
+  nodes_dlx: nodesOf('dlx'),
+  nodes_clauses: nodesOf('clauses'),
+  nodes_bitmask: nodesOf('bitmask'),
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly [string, string]>>>>;
 
 type ColumnWords = {

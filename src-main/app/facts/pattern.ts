@@ -1,0 +1,37 @@
+import { orbitsOf } from '../../make';
+import type { PATTERN_SYMMETRIES } from '../../shared/contract';
+import { SHAPE_9 } from '../../shared/puzzle';
+import type { PuzzleStore } from '../store';
+
+type PatternSymmetry = (typeof PATTERN_SYMMETRIES)[number];
+
+const cells = new Uint8Array(81);
+const orbits = new Map<string, ReturnType<typeof orbitsOf>>();
+
+/** The cells of a 9×9 puzzle, row after row, `1` for a given and `0` for a blank; null for other puzzles. */
+export function patternOf(store: PuzzleStore, index: number): string | null {
+  const shape = store.shape(index);
+  if (shape === null || shape.cells !== cells.length) return null;
+  store.readCells(index, cells, 0);
+  return cells.map((value) => Math.min(value, 1)).join('');
+}
+
+/** How that pattern is symmetric, as the puzzle stands. */
+export function symmetryOf(store: PuzzleStore, index: number): PatternSymmetry | null {
+  const pattern = patternOf(store, index);
+  if (pattern === null) return null;
+  const has = (symmetry: Parameters<typeof orbitsOf>[1]): boolean => {
+    const known = orbits.get(symmetry) ?? orbitsOf(SHAPE_9, symmetry);
+    orbits.set(symmetry, known);
+    return known.every((orbit) => orbit.every((cell) => pattern[cell] === pattern[orbit[0] ?? 0]));
+  };
+  if (has('full')) return 'full';
+  if (has('rot90')) return 'rot90';
+  const isHorizontal = has('horizontal');
+  const isDiagonal = has('diagonal');
+  if (has('vertical')) return isHorizontal ? 'horizontal+vertical' : 'vertical';
+  if (has('antidiagonal')) return isDiagonal ? 'diagonal+antidiagonal' : 'antidiagonal';
+  if (isHorizontal) return 'horizontal';
+  if (isDiagonal) return 'diagonal';
+  return has('rot180') ? 'rot180' : 'none';
+}
