@@ -92,7 +92,7 @@ export type GridFacts = { readonly [Name in Fact]?: ReturnType<(typeof FINDERS)[
 
 /** Facts that take a worker's time. */
 export const SLOW_FACTS: ReadonlySet<string> = new Set<Fact>([
-  ...(['count', 'backdoor', 'depth', 'nodes_dlx'] as const),
+  ...(['count', 'class', 'backdoor', 'depth', 'nodes_dlx'] as const),
   ...(['nodes_clauses', 'nodes_bitmask'] as const),
 ]);
 

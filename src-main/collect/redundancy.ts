@@ -1,13 +1,14 @@
 /**
  * Which givens of 9×9 puzzles are redundant: those that can go without one solution more.
  *
- * A given is needed if its cell, blank, can take another value. Most needed ones show in a small *part* of
- * the puzzle: every cell has its value of the solution but those of a few values, which are the given's own
+ * A given is needed if its cell, blank, can take another value. Most needed ones are alone in an unavoidable
+ * set that is at hand (`unavoidable.ts`), most others show in a small *part* of the puzzle: every cell has its value of the solution but those of a few values, which are the given's own
  * and the rarest among the givens. Hardly a choice is left there. Only what no part shows is searched whole.
  */
 import type { Engine, GridColumns } from '../engines';
 import { problem, ProblemError, SHAPE_9 } from '../shared/puzzle';
 import { isValidGrid9 } from '../verify';
+import { UnavoidableSets } from './unavoidable';
 
 const CELLS = 81;
 /** Values that a part leaves open besides the given's own; with the last it is the puzzle. */
@@ -35,6 +36,7 @@ export class Redundancy {
   private readonly asked = new Uint32Array(AT_ONCE);
   /** The last grid that asks about a given of each value of the puzzle at hand, -1 for none. */
   private readonly last = new Int32Array(10);
+  private readonly sets = new UnavoidableSets();
   private count = 0;
 
   constructor(private readonly engine: Engine) {}
@@ -53,6 +55,8 @@ export class Redundancy {
   /** Marks redundant givens with 1; `solved`: what {@link solve} says of the puzzles. */
   find(puzzles: Uint8Array, solved: Solved): Uint8Array {
     const open = puzzles.map((value) => Math.min(value, 1));
+    for (let base = 0; base < puzzles.length; base += CELLS)
+      if (solved.found[base / CELLS] === 1) this.sets.close(puzzles, solved.cells, base, open);
     for (const others of PARTS) {
       for (let base = 0; base < puzzles.length; base += CELLS) {
         if (this.count + CELLS > AT_ONCE) this.ask(open);
