@@ -47,6 +47,19 @@ describe('the command records', () => {
     }
   });
 
+  it('are what buttons ask for', () => {
+    const files: Record<string, string> = import.meta.glob('../**/*.vue', {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    });
+    const asked = Object.values(files).flatMap((text) =>
+      [...text.matchAll(/<CommandButton[^>]*?\sid="([^"]+)"/g)].map(([, id]) => id),
+    );
+    expect(asked.length).toBeGreaterThan(40);
+    expect(asked.filter((id) => !allCommands.some((command) => command.id === id))).toEqual([]);
+  });
+
   it('are in the menus where they say', () => {
     const inMenus = menuGroups().flatMap(({ groups }) => groups.flat());
     const placed = allCommands.filter(({ menu }) => menu !== undefined);
