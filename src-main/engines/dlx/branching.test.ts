@@ -14,7 +14,6 @@ import {
   FirstItem,
   SeededRandom,
 } from './branching';
-import { DepthProfile } from './depth-profile';
 import { DlxEngine, type DlxSettings } from './dlx-engine';
 
 const ask = (settings: DlxSettings, puzzle: Puzzle, question: Question = ALL) =>
@@ -66,43 +65,5 @@ describe('what tells the rules apart', () => {
     const fewest = nodes({ rule: 'fewest' });
     expect(nodes({ rule: 'first' })).toBeGreaterThan(fewest);
     expect(nodes({ rule: 'random' })).toBeGreaterThan(fewest);
-  });
-});
-
-describe('the profile of levels', () => {
-  const profiled = (puzzle: Puzzle, settings: DlxSettings = {}, question: Question = ALL) => {
-    const profile = new DepthProfile();
-    const report = ask({ ...settings, profile }, puzzle, question);
-    return { profile, report };
-  };
-  const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-
-  it.each(BRANCH_RULES)('%s: adds up to the counters', (rule) => {
-    for (const puzzle of [langford(7), queens(6), hardGrid]) {
-      const { profile, report } = profiled(puzzle, { rule });
-      expect(sum(profile.nodes)).toBe(report.nodes);
-      expect(sum(profile.updates)).toBe(report.updates);
-    }
-  });
-
-  it('has one root and a level for every guess that stood', () => {
-    const { profile } = profiled(queens(6), { rule: 'first' });
-    expect(profile.nodes[0]).toBe(1);
-    expect(profile.nodes.length).toBeGreaterThan(2);
-    expect(profile.nodes.every((nodes) => nodes > 0)).toBe(true);
-  });
-
-  it('begins anew with every search, and changes nothing about it', () => {
-    const profile = new DepthProfile();
-    const engine = new DlxEngine({ profile });
-    solve(engine, queens(7), ALL, UNLIMITED);
-    const report = solve(engine, langford(7), ALL, UNLIMITED);
-    expect(sum(profile.nodes)).toBe(report.nodes);
-    expect(report).toEqual(ask({ host: {} }, langford(7)));
-  });
-
-  it('covers branch and bound as well', () => {
-    const { profile, report } = profiled(langford(4), {}, { want: 'least' });
-    expect(sum(profile.nodes)).toBe(report.nodes);
   });
 });

@@ -30,7 +30,6 @@ import {
 import { coverKernelBytes, startCoverKernel, type CoverKernel } from './cover/kernel';
 import { coverTallyBytes, coverTally, type CoverTally } from './cover/tally';
 import { createRule, type BranchRule, type BranchRuleId } from './branching';
-import type { DepthProfile } from './depth-profile';
 import { kernelBytes } from './sudoku-kernel';
 import { GridBatchSearch } from './grid-batch';
 import { supports } from '../supports';
@@ -55,8 +54,6 @@ export interface DlxSettings {
   readonly rule?: BranchRuleId;
   /** For the rule `random`. */
   readonly seed?: number;
-  /** Told which level the nodes and updates of the current search belong to. */
-  readonly profile?: DepthProfile | null;
   /**
    * Called once for every arena before anything is searched in it. May put its own methods before
    * the arena's, and a rule before the rule: how a search is watched that knows nothing of it.
@@ -67,11 +64,8 @@ export interface DlxSettings {
 }
 
 /** Where a kernel may run. It is for its one rule, and for searches that nobody looks into. */
-function kernelHost(
-  { rule, profile, watch, host }: DlxSettings,
-  its: BranchRuleId,
-): WasmHost | undefined {
-  const ordinary = (rule ?? its) === its && !profile && watch === undefined;
+function kernelHost({ rule, watch, host }: DlxSettings, its: BranchRuleId): WasmHost | undefined {
+  const ordinary = (rule ?? its) === its && watch === undefined;
   return ordinary ? (host ?? (globalThis as DlxSettings['host']))?.WebAssembly : undefined;
 }
 
@@ -89,7 +83,7 @@ class ArenaSearch implements Search {
     const arena = arenaOf(puzzle);
     const goal = question.want === 'least' ? new LeastOptions(arena) : null;
     const rule = ruleOf(arena, 'fewest', settings);
-    this.search = new ExactCoverSearch(arena, rule, goal, settings.profile ?? null);
+    this.search = new ExactCoverSearch(arena, rule, goal);
     this.search.begin(arena.threadAll());
   }
 
@@ -188,7 +182,6 @@ export class DlxEngine implements Engine {
       const { settings } = this;
       this.gridSolver = new GridSolver(shape, {
         makeRule: (arena) => ruleOf(arena, 'weights', settings),
-        profile: settings.profile ?? null,
         host: kernelHost(settings, 'weights'),
       });
     }

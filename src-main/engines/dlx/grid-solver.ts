@@ -3,7 +3,6 @@ import { sudokuCover, type GridShape, type Question, type Solution } from '../..
 import type { Search, SliceEnd } from '../engine';
 import type { WasmHost } from '../wasm-host';
 import type { BranchRule } from './branching';
-import type { DepthProfile } from './depth-profile';
 import { decodeGrid } from './encode';
 import { SudokuArena } from './sudoku-arena';
 import { createSudokuKernel, type SudokuKernel } from './sudoku-kernel';
@@ -83,7 +82,6 @@ class BestScore implements Bound {
 /** What a desk is made with. */
 export interface GridSolverSettings {
   readonly makeRule: (arena: SudokuArena) => BranchRule;
-  readonly profile: DepthProfile | null;
   /** Where the kernel may run; undefined where the arena in TypeScript is to be used throughout. */
   readonly host: WasmHost | undefined;
 }
@@ -142,24 +140,21 @@ class ArenaGridSolver {
   private readonly thread: ThreadGrid;
   private readonly rule: BranchRule;
   private readonly plain: ExactCoverSearch;
-  private readonly profile: DepthProfile | null;
 
   constructor(
     private readonly shape: GridShape,
-    { makeRule, profile }: GridSolverSettings,
+    { makeRule }: GridSolverSettings,
   ) {
     this.arena = new SudokuArena(sudokuCover(shape));
     this.thread = gridThreader(shape, this.arena);
     this.rule = makeRule(this.arena);
-    this.profile = profile;
-    this.plain = new ExactCoverSearch(this.arena, this.rule, null, profile);
+    this.plain = new ExactCoverSearch(this.arena, this.rule, null);
   }
 
   start(cells: Uint8Array, question: Question): Search {
     const goal =
       question.want === 'best' ? new BestScore(this.shape, cells, question.weights) : null;
-    const search =
-      goal === null ? this.plain : new ExactCoverSearch(this.arena, this.rule, goal, this.profile);
+    const search = goal === null ? this.plain : new ExactCoverSearch(this.arena, this.rule, goal);
     search.begin(this.thread(cells));
     return new ArenaSearch(this.shape, cells, search, goal);
   }

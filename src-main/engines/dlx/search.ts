@@ -14,7 +14,6 @@
 import type { SliceEnd } from '../engine';
 import type { Arena } from './arena';
 import type { BranchRule } from './branching';
-import type { DepthProfile } from './depth-profile';
 
 /** Cuts off branches that cannot beat the best score so far. */
 export interface Bound {
@@ -45,7 +44,6 @@ export class ExactCoverSearch {
     readonly arena: Arena,
     private readonly rule: BranchRule,
     private readonly bound: Bound | null,
-    private readonly profile: DepthProfile | null = null,
   ) {
     const deepest = arena.primary + 1;
     this.trailMarks = new Int32Array(deepest);
@@ -60,18 +58,10 @@ export class ExactCoverSearch {
     this.depth = 0;
     this.ended = !alive;
     this.announced = false;
-    this.profile?.begin();
-    this.profile?.node(0);
   }
 
   /** Goes on until a solution, the end of the space, or about `budget` more nodes. */
   next(budget: number): SliceEnd {
-    const end = this.run(budget);
-    this.profile?.book(this.depth, this.arena.updates);
-    return end;
-  }
-
-  private run(budget: number): SliceEnd {
     const { arena } = this;
     const pauseAt = this.nodes + budget;
     if (this.announced) {
@@ -117,7 +107,6 @@ export class ExactCoverSearch {
   private branch(): void {
     const { arena } = this;
     const item = this.rule.choose(arena);
-    if (this.profile !== null) this.profile.book(this.depth, arena.updates);
     const node =
       this.bound === null ? (arena.down[item] as number) : this.bound.prefer(arena, item);
     this.trailMarks[this.depth] = arena.trailLength;
@@ -125,31 +114,24 @@ export class ExactCoverSearch {
     this.tried[this.depth] = node;
     this.depth++;
     this.nodes++;
-    if (this.profile !== null) this.profile.node(this.depth);
     if (!arena.commit(node)) {
       this.rule.learn(arena.dead);
       this.retreat();
     }
   }
 
-  /** The last option of an item, forced from now on, is a node beside those tried before it. */
-  private countLastOption(): void {
-    this.nodes++;
-    if (this.profile !== null) this.profile.node(this.depth + 1);
-  }
-
   /** Back to the nearest mark whose instance survives without the option tried there. */
   private retreat(): boolean {
     const { arena } = this;
     while (this.depth > 0) {
-      if (this.profile !== null) this.profile.book(this.depth, arena.updates);
       this.depth--;
       const chosenMark = this.chosenMarks[this.depth] as number;
       arena.giveBack(this.trailMarks[this.depth] as number, chosenMark);
       if (this.bound !== null) this.bound.giveBack(chosenMark);
       const node = this.tried[this.depth] as number;
       if (arena.drop(arena.option[node] as number)) {
-        if (arena.size[arena.item[node] as number] === 1) this.countLastOption();
+        // The last option of an item, forced from now on, is a node beside those tried before it.
+        if (arena.size[arena.item[node] as number] === 1) this.nodes++;
         return true;
       }
       this.rule.learn(arena.dead);

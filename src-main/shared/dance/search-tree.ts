@@ -38,12 +38,6 @@ export interface TreeNode {
   readonly updates: number;
 }
 
-/** Work at one level, as in Knuth's profiles. */
-export interface LevelProfile {
-  readonly nodes: number;
-  readonly updates: number;
-}
-
 interface Grown {
   parent: number;
   level: number;
@@ -158,18 +152,6 @@ export class SearchTree {
   private leftBy(id: number, position: number): boolean {
     const { to } = this.at(id);
     return to >= 0 && to <= position;
-  }
-
-  /** Nodes and updates of every level; level 0 is the root. */
-  profile(position = Infinity): LevelProfile[] {
-    const levels: { nodes: number; updates: number }[] = [];
-    for (const { level: at, from, updates } of this.grown) {
-      if (from > position) break;
-      const level = (levels[at] ??= { nodes: 0, updates: 0 });
-      level.nodes++;
-      level.updates += updates;
-    }
-    return levels;
   }
 
   private at(id: number): Grown {
