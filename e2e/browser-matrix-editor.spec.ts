@@ -93,6 +93,32 @@ test('zeros and ones are typed row by row', async ({ workbench: { page } }) => {
   await expect(optionsOf(page).nth(1)).toHaveAccessibleName(/option 2: no items/);
 });
 
+test('options are rewritten in place, and how many solutions there are is known at once', async ({
+  workbench: { page },
+}) => {
+  await makeMatrix(page, '2', '3');
+  const status = page.locator('footer.status .live');
+  await expect(status).toHaveText('No solution');
+  await page.keyboard.type('101010');
+  await expect(status).toHaveText('One solution');
+  await rowsOf(page).focus();
+  await press(page, 'Enter');
+  const field = page.getByRole('textbox', { name: 'option 2' });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('2 9');
+  await press(page, 'Enter');
+  await expect(page.locator('.rows').getByRole('alert')).toContainText('9');
+  expect(await axeFindings(page)).toEqual([]);
+  await field.fill('2 3');
+  await press(page, 'Enter');
+  await expect(rowsOf(page)).toBeFocused();
+  await expect(optionsOf(page).nth(1)).toHaveAccessibleName(/option 2: items 2 3/);
+  await expect(status).toHaveText('No solution');
+  await press(page, 'F2', 'ControlOrMeta+a', 'Delete', 'Escape', 'Control+z');
+  await expect(optionsOf(page).nth(1)).toHaveAccessibleName(/option 2: item 2$/);
+  await expect(status).toHaveText('One solution');
+});
+
 test('rows are entered as text, then solved and danced', async ({ workbench: { page } }) => {
   await makeMatrix(page, '2', '4');
   await press(page, 't');

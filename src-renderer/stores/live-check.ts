@@ -12,10 +12,10 @@ const PAUSE_MS = 400;
 /** Seconds that the answer may take; the next key ends it sooner. */
 const LIMIT_SECONDS = 1;
 
-/** What the background check knows about the open grid; `off` when it is disabled. */
+/** What the background check knows about the open puzzle; `off` when it is disabled. */
 export type LiveState = 'off' | 'asking' | CheckReport['solutions'];
 
-/** After every pause in typing: has the grid no, one or many solutions? */
+/** After every pause in typing: has the puzzle no, one or many solutions? */
 export const useLiveCheck = defineStore('live-check', () => {
   const session = useSession();
   const settings = useSettings();
@@ -27,13 +27,18 @@ export const useLiveCheck = defineStore('live-check', () => {
   let running: PuzzleRef | null = null;
   let turn = 0;
 
-  const isOn = computed(() => settings.settings.liveCheck && editor.grid !== null);
+  const isOn = computed(
+    () => settings.settings.liveCheck && (editor.grid ?? editor.cover) !== null,
+  );
   const state = computed<LiveState>(() => {
     if (editor.check !== null) return editor.check.solutions;
     if (!isOn.value) return 'off';
     if (faults.faults.length > 0) return 'none';
     return asking.value ? 'asking' : (report.value?.solutions ?? 'unknown');
   });
+
+  /** Why it is not known how many solutions there are, or null. */
+  const problem = computed(() => (editor.check ?? report.value)?.problem ?? null);
 
   function forget(): void {
     turn += 1;
@@ -98,11 +103,10 @@ export const useLiveCheck = defineStore('live-check', () => {
     return cells === editor.cells ? (answer.answer?.cells ?? null) : null;
   }
 
-  watch([isOn, () => editor.cells, () => editor.shape, () => editor.busy === null], askSoon, {
-    immediate: true,
-  });
+  const asked = [isOn, () => editor.cells, () => editor.shape, () => editor.coverDocument];
+  watch([...asked, () => editor.busy === null], askSoon, { immediate: true });
 
   onScopeDispose(() => clearTimeout(timer));
 
-  return { state, known, solution };
+  return { state, problem, known, solution };
 });

@@ -207,7 +207,7 @@ export const editor = {
     none: 'No solution',
     one: 'One solution',
     many: 'Several solutions',
-    unknown: 'Solution check timed out',
+    unknown: 'Number of solutions not known within {seconds} s',
   },
   engine: {
     'nine-by-nine': '9×9 grid: the band engine is fastest.',

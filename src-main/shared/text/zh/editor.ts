@@ -208,7 +208,7 @@ export const editor = {
     none: '无解',
     one: '唯一解',
     many: '多解',
-    unknown: '时限内未能确定解的个数',
+    unknown: '{seconds} 秒内未能确定解的个数',
   },
   engine: {
     'nine-by-nine': '9×9 盘面：条带位图最快。',
