@@ -1,5 +1,11 @@
 import type { CoverView, PuzzleDetail } from '@shared/contract';
-import { CoverDraft, type CoverContent, type CoverEdit, type Problem } from '@shared/puzzle';
+import {
+  CoverDraft,
+  type CoverContent,
+  type CoverEdit,
+  type CoverRow,
+  type Problem,
+} from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { problemOf } from '../../client';
@@ -168,6 +174,13 @@ export const useCoverEditor = defineStore('cover-editor', () => {
     go(step.after);
   }
 
+  /** Options as people type them, for the open cover; none for no text. @throws RequestError */
+  async function read(text: string): Promise<readonly CoverRow[]> {
+    if (content.value === null || text.trim() === '') return [];
+    const { items, primary, names = null } = content.value;
+    return (await session.request('covers/readRows', { text, items, primary, names })).rows;
+  }
+
   async function flush(): Promise<boolean> {
     const sent = await Promise.all([...covers.values()].map(({ sender }) => sender.flush()));
     return sent.every(Boolean);
@@ -210,7 +223,7 @@ export const useCoverEditor = defineStore('cover-editor', () => {
   session.onSettle(flush);
 
   const draft = computed(() => open.value?.draft ?? null);
-  return { draft, content, version, edits, change, go, place };
+  return { draft, content, version, edits, change, go, place, read };
 });
 
 function clamped(value: number, least: number, most: number): number {
