@@ -15,6 +15,7 @@ import {
   openHistory,
   redo as redone,
   samePuzzle,
+  withSteps,
   sameRef,
   sameDraft,
   selectOnly,
@@ -106,12 +107,13 @@ export const useEditor = defineStore('editor', () => {
     delayMs: SEND_DELAY_MS,
     hold: session.resuming,
     problemOf,
-    send: (ref, state) =>
+    send: (ref, state, travels) =>
       session.request('puzzles/edit', {
         ...ref,
         cells: [...state.cells],
         layout: layoutOf(state.shape),
         notes: notesOf(state),
+        travels,
       }),
     onAccepted: (ref, changed) => {
       if (!sameRef(ref, opened)) return;
@@ -144,12 +146,19 @@ export const useEditor = defineStore('editor', () => {
     const known = turned ? documents.find(opened) : currentDocument();
     const state = mine ?? theirs;
     const same = known !== undefined && sameDraft(known.history.draft, state);
+    const isAnother = turned || state.cells.length !== cells.value.length;
     history.value = same ? known.history : openHistory(state);
-    if (turned || !same) {
-      selected.value = same ? known.selection : selectOnly(firstBlank(state.cells));
-    }
+    if (isAnother) selected.value = same ? known.selection : selectOnly(firstBlank(state.cells));
+    if (!same && next.steps !== undefined) void fetchSteps(opened);
     if (!same) check.value = null;
     stale.value = mine !== null && !samePuzzle(mine, theirs);
+  }
+
+  /** Puts the steps that other windows made, and this one before it was loaded anew, before its own. */
+  async function fetchSteps(ref: PuzzleRef): Promise<void> {
+    const steps = await session.request('puzzles/steps', ref).catch(() => null);
+    if (steps !== null && history.value !== null && sameRef(ref, opened))
+      history.value = withSteps(history.value, steps);
   }
 
   function currentDocument(): KeptDocument | undefined {
@@ -158,7 +167,7 @@ export const useEditor = defineStore('editor', () => {
       : { history: history.value, selection: selected.value };
   }
 
-  function show(next: EditHistory): void {
+  function show(next: EditHistory, travels = false): void {
     const before = history.value;
     if (next === before || before === null || opened === null) return;
     selection.stay();
@@ -167,7 +176,7 @@ export const useEditor = defineStore('editor', () => {
       check.value = null;
       stale.value = true;
     }
-    queue.put(opened, next.draft);
+    queue.put(opened, next.draft, travels);
   }
 
   /** Makes another draft of the present one as one step of undo; steps in a row with the same group are one. */
@@ -197,7 +206,7 @@ export const useEditor = defineStore('editor', () => {
   function travel(step: (from: EditHistory) => EditHistory): void {
     if (history.value === null) return;
     const before = history.value.draft;
-    show(step(history.value));
+    show(step(history.value), true);
     const first = touchedCells(before, history.value.draft)[0];
     if (first !== undefined) selected.value = selectOnly(first);
   }

@@ -1,6 +1,6 @@
 import { MAX_SAVEPOINTS, type PuzzleDetail, type Savepoint } from '@shared/contract';
 import { computed, type Ref } from 'vue';
-import { savepointOf, sheetOfSavepoint, type GridDraft, type PuzzleRef } from './editing';
+import { savepointOf, sheetOfState, type GridDraft, type PuzzleRef } from './editing';
 import { useNotices } from './notices';
 import { useSelection } from './selection';
 import { useSession } from './session';
@@ -52,7 +52,7 @@ export function useSavepoints({ opened, detail, draft, show }: Edited) {
 
   /** Makes the state of a savepoint the present one, as a step that can be undone. */
   function returnTo(savepoint: Savepoint): void {
-    show(sheetOfSavepoint(savepoint));
+    show(sheetOfState(savepoint));
   }
 
   return { savepoints, nextSavepointName, makeSavepoint, dropSavepoint, returnTo };

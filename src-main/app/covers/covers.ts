@@ -20,7 +20,7 @@ export function coverHandlers(datasets: Datasets): Pick<Handlers, keyof typeof c
     },
     'covers/createClassic': ({ problem: id, values, texts }) =>
       datasets.createCover(namedProblem(id, values, texts), NAMED_FORMAT),
-    'covers/edit': ({ fileId, index, revision, edits }) => {
+    'covers/edit': ({ fileId, index, revision, edits, travels = false }) => {
       const file = datasets.get(fileId);
       const { store } = file;
       if (solvable(file, index).kind !== 'cover') throw new ProblemError(problem('not-allowed'));
@@ -28,7 +28,7 @@ export function coverHandlers(datasets: Datasets): Pick<Handlers, keyof typeof c
       if (!isWhole && revision !== store.revisionOf(index)) {
         throw new ProblemError(problem('cover-changed'));
       }
-      change(store, index, edits);
+      store.trail.record(index, change(store, index, edits), edits, travels);
       datasets.touch(file);
       return { revision: store.revisionOf(index), edited: store.isEdited(index) };
     },
@@ -36,10 +36,10 @@ export function coverHandlers(datasets: Datasets): Pick<Handlers, keyof typeof c
   };
 }
 
-/** @throws ProblemError bad-request where an edit does not fit */
-function change(store: PuzzleStore, index: number, edits: readonly CoverEdit[]): void {
+/** Gives the edits that take them back. @throws ProblemError bad-request where an edit does not fit */
+function change(store: PuzzleStore, index: number, edits: readonly CoverEdit[]): CoverEdit[] {
   try {
-    store.editCover(index, edits);
+    return store.editCover(index, edits);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new ProblemError(problem('bad-request', { verb: 'covers/edit' }));

@@ -22,7 +22,7 @@ import type { Datasets } from '../datasets/datasets';
 import { shapeOfLayout, notesFit, valuesFit } from '../datasets/validate-grid';
 import type { OpenFile } from '../datasets/open-file';
 import type { SettingsStore } from '../settings/settings';
-import { answerOf, detailOf } from './views';
+import { answerOf, detailOf, stateOf } from './views';
 
 /** What is done with the one puzzle under the user's hands. */
 export interface Editing {
@@ -64,7 +64,7 @@ class PuzzleEditing implements Editing {
   }
 
   async edit(params: Params<'puzzles/edit'>): Promise<PuzzleDetail> {
-    const { fileId, index, cells, layout, notes } = params;
+    const { fileId, index, cells, layout, notes, travels = false } = params;
     const file = this.datasets.get(fileId);
     const puzzle = solvable(file, index);
     if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
@@ -72,8 +72,11 @@ class PuzzleEditing implements Editing {
     if (shape === null || !valuesFit(cells, shape) || !notesFit(notes ?? null, shape))
       throw new ProblemError(problem('bad-request', { verb: 'puzzles/edit' }));
     requireHeld(file, index, shape);
+    const before = stateOf(file, index);
     file.store.edit(index, Uint8Array.from(cells), shape);
     if (notes !== undefined) file.store.notebook.setNotes(index, notes);
+    if (before !== null)
+      file.store.trail.record(index, before, stateOf(file, index) ?? before, travels);
     this.datasets.touch(file);
     return await this.detail(file, index);
   }

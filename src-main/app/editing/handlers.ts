@@ -14,6 +14,7 @@ export function editingHandlers(
   | 'puzzles/get'
   | 'puzzles/edit'
   | 'puzzles/savepoints'
+  | 'puzzles/steps'
   | 'puzzles/check'
   | 'puzzles/endCheck'
   | 'puzzles/solve'
@@ -25,6 +26,10 @@ export function editingHandlers(
     'puzzles/get': (params) => editing.get(params),
     'puzzles/edit': (params) => editing.edit(params),
     'puzzles/savepoints': (params) => editing.savepoints(params),
+    'puzzles/steps': ({ fileId, index }) => {
+      const { store } = datasets.get(fileId);
+      return { ...store.trail.steps(index), revision: store.revisionOf(index) };
+    },
     'puzzles/check': (params) => editing.check(params),
     'puzzles/endCheck': (params) => editing.endCheck(params),
     'puzzles/solve': (params) => editing.solve(params),

@@ -1,6 +1,14 @@
+import * as v from 'valibot';
 import { questionFor } from '../../batch';
 import { engineReason } from '../../engines';
-import type { AnswerView, GridLayout, PuzzleDetail, PuzzleView } from '../../shared/contract';
+import {
+  notesSchema,
+  type AnswerView,
+  type GridLayout,
+  type GridState,
+  type PuzzleDetail,
+  type PuzzleView,
+} from '../../shared/contract';
 import {
   contentOf,
   type GridPuzzle,
@@ -38,6 +46,7 @@ export function detailOf(
     edited: store.isEdited(index),
     notes: store.notebook.notesOf(index),
     savepoints: store.notebook.savepointsOf(index),
+    ...(store.trail.count(index) > 0 && { steps: store.trail.count(index) }),
     source,
   };
 }
@@ -93,6 +102,18 @@ function gridView(puzzle: GridPuzzle, original: GridPuzzle, format: Format | nul
     fileLayout: puzzle.shape === original.shape ? null : layoutOf(original.shape),
     symbols: [...(format?.symbols(puzzle.shape) ?? [])],
     weights: weightsOf(puzzle, format),
+  };
+}
+
+/** What a person has made of a grid, its parts always in the same order; null of anything else. */
+export function stateOf({ store }: OpenFile, index: number): GridState | null {
+  const puzzle = store.puzzle(index);
+  if (puzzle?.kind !== 'grid') return null;
+  const notes = store.notebook.notesOf(index);
+  return {
+    cells: [...puzzle.cells],
+    layout: layoutOf(puzzle.shape),
+    notes: notes && v.parse(notesSchema, notes),
   };
 }
 

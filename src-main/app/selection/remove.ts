@@ -173,7 +173,7 @@ async function holds(
   return failure === null && at === store.length;
 }
 
-/** Puts the results and notes of the puzzles that stay into the store of the file read anew. */
+/** Puts the results, notes and steps of undo of the puzzles that stay into the store of the file read anew. */
 async function carryOver(
   from: PuzzleStore,
   to: PuzzleStore,
@@ -188,5 +188,6 @@ async function carryOver(
     if (report !== null) to.setResult(at, from.status(index), report, from.problem(index));
     if (from.notebook.isChanged(index)) to.notebook.setNotes(at, from.notebook.notesOf(index));
     to.notebook.setSavepoints(at, from.notebook.savepointsOf(index));
+    to.trail.carry(at, from.trail, index);
   }
 }

@@ -57,14 +57,18 @@ export class EditedCovers {
     });
   }
 
-  /** @throws RangeError where an edit does not fit; those before it are taken back */
-  edit(index: number, original: CoverPuzzle, edits: readonly CoverEdit[]): void {
+  /**
+   * @returns the edits that take them back
+   * @throws RangeError where an edit does not fit; those before it are taken back
+   */
+  edit(index: number, original: CoverPuzzle, edits: readonly CoverEdit[]): CoverEdit[] {
     const cover = this.covers.get(index) ?? opened(original);
-    applyAll(cover.draft, edits);
+    const back = applyAll(cover.draft, edits);
     cover.puzzle = null;
     this.revisions.set(index, ++lastRevision);
     if (sameContent(cover.draft.content(), cover.original)) this.covers.delete(index);
     else this.covers.set(index, cover);
+    return back;
   }
 
   /** @returns whether the cover was edited */
@@ -87,10 +91,11 @@ function opened(original: CoverPuzzle): EditedCover {
   return { draft: new CoverDraft(content), original: content, puzzle: null };
 }
 
-function applyAll(draft: CoverDraft, edits: readonly CoverEdit[]): void {
+function applyAll(draft: CoverDraft, edits: readonly CoverEdit[]): CoverEdit[] {
   const undo: CoverEdit[][] = [];
   try {
     for (const edit of edits) undo.push(draft.apply(edit));
+    return undo.reverse().flat();
   } catch (error) {
     for (const edit of undo.reverse().flat()) draft.apply(edit);
     throw error;

@@ -9,6 +9,7 @@ import type {
   Puzzle,
   SolveReport,
 } from '../../shared/puzzle';
+import { EditTrail } from './edit-trail';
 import { EditedCovers } from './edited-covers';
 import { FilePuzzles } from './file-puzzles';
 import { Notebook, notesOfMarks } from './notebook';
@@ -40,6 +41,8 @@ export class PuzzleStore extends FilePuzzles {
   readonly rated: RatedRows;
   /** What stands beside the puzzles. */
   readonly notebook: Notebook;
+  /** What can be undone. */
+  readonly trail = new EditTrail();
   private changes = 0;
   private editChanges = 0;
 
@@ -200,14 +203,16 @@ export class PuzzleStore extends FilePuzzles {
   /**
    * Makes changes to a cover and forgets its result. What equals the file's takes the edit back.
    *
+   * @returns the edits that take them back
    * @throws RangeError where one does not fit the cover, which then is as before
    */
-  editCover(index: number, edits: readonly CoverEdit[]): void {
+  editCover(index: number, edits: readonly CoverEdit[]): CoverEdit[] {
     const original = this.table.puzzle(index);
-    if (original?.kind !== 'cover') return;
-    this.covers.edit(index, original, edits);
+    if (original?.kind !== 'cover') return [];
+    const back = this.covers.edit(index, original, edits);
     this.editChanges++;
     this.forget(index);
+    return back;
   }
 
   /** The cover is again as in the file. */

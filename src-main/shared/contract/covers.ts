@@ -8,6 +8,7 @@ import {
   MOST_CLASSIC_VALUES,
 } from './classics';
 import type { FileSummary } from './files';
+import { travels } from './schema-parts';
 import { atOnce } from './verb';
 
 /** Sides that a new matrix may have. */
@@ -83,6 +84,7 @@ export const coverVerbs = {
     index,
     revision: v.nullable(index),
     edits: v.pipe(v.array(edit), v.minLength(1)),
+    travels,
   }).gives<{ revision: number; edited: boolean }>(),
   /**
    * Rows of text for a cover with such items: lines of 0 and 1, or of names or numbers of items, with

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { allValues, MAX_CELLS, MAX_SIZE } from '../puzzle';
+import { allValues, MAX_CELLS, MAX_SIZE, type CoverEdit } from '../puzzle';
 import { whole } from './schema-parts';
 
 /**
@@ -34,14 +34,31 @@ export interface GridLayout {
   readonly regions: readonly number[] | null;
 }
 
-/** A state of the puzzle that a person gave a name to, to come back to. */
-export interface Savepoint {
-  readonly name: string;
-  /** When it was made, in ISO 8601. */
-  readonly at: string;
+/** All that a person has made of one grid. */
+export interface GridState {
   readonly cells: readonly number[];
   readonly layout: GridLayout;
   readonly notes: PuzzleNotes | null;
+}
+
+/** A state of the puzzle that a person gave a name to, to come back to. */
+export interface Savepoint extends GridState {
+  readonly name: string;
+  /** When it was made, in ISO 8601. */
+  readonly at: string;
+}
+
+/** A step of undo: the states of a grid before and after it, or the edits of a cover that lead there. */
+export type EditStep =
+  | { readonly back: GridState; readonly forth: GridState }
+  | { readonly back: readonly CoverEdit[]; readonly forth: readonly CoverEdit[] };
+
+/** What can be undone, the latest last, and what can be redone, the next one last. */
+export interface EditSteps {
+  readonly done: readonly EditStep[];
+  readonly undone: readonly EditStep[];
+  /** Of the cover as it is after those that are done. */
+  readonly revision: number;
 }
 
 /** How a value can be entered: typed, pasted, or by a hint or the solver. */

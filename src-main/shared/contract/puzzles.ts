@@ -5,11 +5,12 @@ import {
   layoutOfGridSchema,
   notesSchema,
   savepointsSchema,
+  type EditSteps,
   type GridLayout,
   type PuzzleNotes,
   type Savepoint,
 } from './notes';
-import { cellValues, fileId, index, seconds } from './schema-parts';
+import { cellValues, fileId, index, seconds, travels } from './schema-parts';
 import { atOnce } from './verb';
 
 /**
@@ -133,6 +134,8 @@ export interface PuzzleDetail {
   /** What a person wrote beside the cells, or null. */
   readonly notes: PuzzleNotes | null;
   readonly savepoints: readonly Savepoint[];
+  /** Number of steps that `puzzles/steps` gives; absent for none. */
+  readonly steps?: number;
   /** The case's own text in the file (as it is on disk), cut at 64 kB. */
   readonly source: string;
 }
@@ -164,7 +167,10 @@ export const puzzleVerbs = {
     cells: cellValues,
     layout: v.exactOptional(layoutOfGridSchema),
     notes: v.exactOptional(v.nullable(notesSchema)),
+    travels,
   }).gives<PuzzleDetail>(),
+  /** What any window can undo and redo of a puzzle. */
+  'puzzles/steps': atOnce({ fileId, index }).gives<EditSteps>(),
   /** Replaces the savepoints of a grid puzzle. */
   'puzzles/savepoints': atOnce({
     fileId,

@@ -21,3 +21,6 @@ export const cellValues = v.pipe(
 export const MAX_CONTENT_LENGTH = 256 * 1024 * 1024;
 /** Such a content. */
 export const base64 = v.pipe(v.string(), v.maxLength(MAX_CONTENT_LENGTH));
+
+/** Whether an edit undoes or redoes a step; otherwise it is a new one. */
+export const travels = v.exactOptional(v.boolean());

@@ -1,4 +1,4 @@
-import type { CoverView, PuzzleDetail } from '@shared/contract';
+import type { CoverView, EditStep, PuzzleDetail } from '@shared/contract';
 import {
   CoverDraft,
   type CoverContent,
@@ -71,8 +71,8 @@ export const useCoverEditor = defineStore('cover-editor', () => {
         hold: session.resuming,
         problemOf,
         content: () => held.content(),
-        send: (revision, edits) =>
-          session.request('covers/edit', { ...own.ref, revision, edits: [...edits] }),
+        send: (revision, { edits, travels }) =>
+          session.request('covers/edit', { ...own.ref, revision, edits: [...edits], travels }),
         onAccepted: (reply) => accepted(own, reply),
         onRefused: (problem) => refused(own, problem),
       }),
@@ -108,6 +108,7 @@ export const useCoverEditor = defineStore('cover-editor', () => {
     const isMine = known?.sender.isWaiting === true || known?.sender.revision === puzzle.revision;
     const isSame = known !== undefined && (isMine || known.draft.equals(puzzle));
     const next = isSame ? known : openCover({ fileId, index }, puzzle);
+    if (!isSame && detail.steps !== undefined) void fetchSteps(next);
     if (isSame && !isMine) next.sender.revision = puzzle.revision;
     if (next !== open.value) {
       covers.delete(key);
@@ -118,6 +119,16 @@ export const useCoverEditor = defineStore('cover-editor', () => {
     open.value = next;
   }
 
+  /** Puts the steps that other windows made, and this one before it was loaded anew, before its own. */
+  async function fetchSteps(cover: OpenCover): Promise<void> {
+    const { revision } = cover.sender;
+    const steps = await session.request('puzzles/steps', cover.ref).catch(() => null);
+    if (steps === null || steps.revision !== revision) return;
+    if (cover.done.length === 0) cover.undone.unshift(...steps.undone.flatMap(stepOf));
+    cover.done.unshift(...steps.done.flatMap(stepOf));
+    version.value++;
+  }
+
   const place = (): MatrixPlace => ({ option: focus.option, item: focus.item });
 
   /** Goes to a place, or as near to it as there is one. */
@@ -126,10 +137,10 @@ export const useCoverEditor = defineStore('cover-editor', () => {
     focus.point(clamped(option, 0, options.length - 1), clamped(item, -1, items - 1));
   }
 
-  function applyAll(cover: OpenCover, made: readonly CoverEdit[]): CoverEdit[] {
+  function applyAll(cover: OpenCover, made: readonly CoverEdit[], travels: boolean): CoverEdit[] {
     const undo: CoverEdit[][] = [];
     for (const edit of made) undo.push(cover.draft.apply(edit));
-    cover.sender.put(made);
+    cover.sender.put(made, travels);
     edits.value++;
     selection.stay();
     editor.check = null;
@@ -145,7 +156,7 @@ export const useCoverEditor = defineStore('cover-editor', () => {
     const cover = open.value;
     if (cover === null || made.length === 0) return false;
     const before = place();
-    const undo = applyAll(cover, made);
+    const undo = applyAll(cover, made, false);
     cover.done.push({ redo: made, undo, before, after: to });
     if (cover.done.length > MAX_STEPS) cover.done.shift();
     cover.undone.length = 0;
@@ -158,7 +169,7 @@ export const useCoverEditor = defineStore('cover-editor', () => {
     const cover = open.value;
     const step = cover?.done.pop();
     if (!cover || step === undefined) return;
-    applyAll(cover, step.undo);
+    applyAll(cover, step.undo, true);
     cover.undone.push(step);
     version.value++;
     go(step.before);
@@ -168,7 +179,7 @@ export const useCoverEditor = defineStore('cover-editor', () => {
     const cover = open.value;
     const step = cover?.undone.pop();
     if (!cover || step === undefined) return;
-    applyAll(cover, step.redo);
+    applyAll(cover, step.redo, true);
     cover.done.push(step);
     version.value++;
     go(step.after);
@@ -225,6 +236,14 @@ export const useCoverEditor = defineStore('cover-editor', () => {
   const draft = computed(() => open.value?.draft ?? null);
   return { draft, content, version, edits, change, go, place, read };
 });
+
+/** A step of the workbench, in a window where nobody was at a place. */
+function stepOf({ back, forth }: EditStep): Step[] {
+  if ('cells' in back || 'cells' in forth) return [];
+  const at = forth.find((edit) => edit.kind === 'rows')?.at ?? 0;
+  const place = { option: at, item: -1 };
+  return [{ undo: back, redo: forth, before: place, after: place }];
+}
 
 function clamped(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most));

@@ -16,7 +16,7 @@ function setUp() {
     hold: () => null,
     problemOf: (error) => error as Problem,
     content: () => CONTENT,
-    send: (revision, edits) => {
+    send: (revision, { edits }) => {
       sent.push({ revision, edits: [...edits] });
       return new Promise((resolve, reject) => answers.push({ resolve, reject }));
     },
@@ -30,27 +30,30 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('sending edits of a cover', () => {
-  it('sends the first at once and the later ones together, on the revision that came back', async () => {
+  it('sends the first at once and the later ones after it, on the revision that came back', async () => {
     const { sender, sent, answers, accepted } = setUp();
-    sender.put([edit(0)]);
+    sender.put([edit(0)], false);
     await vi.advanceTimersByTimeAsync(0);
-    sender.put([edit(1)]);
-    sender.put([edit(2)]);
+    sender.put([edit(1)], false);
+    sender.put([edit(2)], false);
     expect(sent).toEqual([{ revision: 1, edits: [edit(0)] }]);
     answers[0]?.resolve({ revision: 5, edited: true });
     await vi.advanceTimersByTimeAsync(0);
-    expect(sent[1]).toEqual({ revision: 5, edits: [edit(1), edit(2)] });
-    expect(sender.isWaiting).toBe(true);
-    expect(accepted).toEqual([]);
+    expect(sent[1]).toEqual({ revision: 5, edits: [edit(1)] });
     answers[1]?.resolve({ revision: 6, edited: true });
     await vi.advanceTimersByTimeAsync(0);
-    expect(accepted).toEqual([{ revision: 6, edited: true }]);
+    expect(sent[2]).toEqual({ revision: 6, edits: [edit(2)] });
+    expect(sender.isWaiting).toBe(true);
+    expect(accepted).toEqual([]);
+    answers[2]?.resolve({ revision: 7, edited: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(accepted).toEqual([{ revision: 7, edited: true }]);
     expect(sender.isWaiting).toBe(false);
   });
 
   it('sends the whole cover where the workbench has another one', async () => {
     const { sender, sent, answers } = setUp();
-    sender.put([edit(0)]);
+    sender.put([edit(0)], false);
     await vi.advanceTimersByTimeAsync(0);
     answers[0]?.reject({ code: 'cover-changed', params: {} });
     await vi.advanceTimersByTimeAsync(0);
@@ -62,7 +65,7 @@ describe('sending edits of a cover', () => {
 
   it('keeps what was refused and tries it again', async () => {
     const { sender, sent, answers, refused } = setUp();
-    sender.put([edit(0)]);
+    sender.put([edit(0)], false);
     await vi.advanceTimersByTimeAsync(0);
     answers[0]?.reject({ code: 'disconnected', params: {} });
     await vi.advanceTimersByTimeAsync(0);
@@ -77,7 +80,7 @@ describe('sending edits of a cover', () => {
 
   it('forgets edits of a file that is gone', async () => {
     const { sender, answers } = setUp();
-    sender.put([edit(0)]);
+    sender.put([edit(0)], false);
     await vi.advanceTimersByTimeAsync(0);
     answers[0]?.reject({ code: 'unknown-file', params: {} });
     await vi.advanceTimersByTimeAsync(0);

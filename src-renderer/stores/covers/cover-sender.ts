@@ -6,9 +6,16 @@ export interface EditReply {
   readonly edited: boolean;
 }
 
+/** The edits of one step. */
+interface SentStep {
+  readonly edits: readonly CoverEdit[];
+  /** Whether it undoes or redoes one. */
+  readonly travels: boolean;
+}
+
 export interface CoverSenderOptions {
   /** @param revision null where the first edit replaces the cover as a whole */
-  readonly send: (revision: number | null, edits: readonly CoverEdit[]) => Promise<EditReply>;
+  readonly send: (revision: number | null, step: SentStep) => Promise<EditReply>;
   readonly problemOf: (error: unknown) => Problem;
   /** The whole cover as it is now, where the workbench has another one than the edits are of. */
   readonly content: () => CoverContent;
@@ -19,14 +26,14 @@ export interface CoverSenderOptions {
 }
 
 /**
- * Carries the edits of one cover to the workbench, in order, one request at a time: the first at once,
+ * Carries the edits of one cover to the workbench, in order, one step in a request: the first at once,
  * later ones after a pause. What was refused stays and is tried again with the next edit or `flush`.
  */
 export interface CoverSender {
   /** Revision of the cover that the workbench has. */
   revision: number;
   readonly isWaiting: boolean;
-  put(edits: readonly CoverEdit[]): void;
+  put(edits: readonly CoverEdit[], travels: boolean): void;
   flush(): Promise<boolean>;
 }
 
@@ -34,7 +41,7 @@ export interface CoverSender {
 const GONE = new Set(['unknown-file', 'unknown-puzzle']);
 
 export function createCoverSender(revision: number, options: CoverSenderOptions): CoverSender {
-  let waiting: CoverEdit[] = [];
+  let waiting: SentStep[] = [];
   let sending: Promise<boolean> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isQuiet = true;
@@ -42,17 +49,18 @@ export function createCoverSender(revision: number, options: CoverSenderOptions)
 
   const sendWhole = (): Promise<EditReply> => {
     waiting = [];
-    return options.send(null, [{ kind: 'all', content: options.content() }]);
+    return options.send(null, {
+      edits: [{ kind: 'all', content: options.content() }],
+      travels: false,
+    });
   };
 
-  const sendBatch = async (): Promise<EditReply> => {
-    const batch = waiting;
-    waiting = [];
+  const sendStep = async (step: SentStep): Promise<EditReply> => {
     try {
-      return await options.send(sender.revision, batch);
+      return await options.send(sender.revision, step);
     } catch (error) {
       if (options.problemOf(error).code === 'cover-changed') return sendWhole();
-      waiting = [...batch, ...waiting];
+      waiting.unshift(step);
       throw error;
     }
   };
@@ -61,8 +69,10 @@ export function createCoverSender(revision: number, options: CoverSenderOptions)
     try {
       while (waiting.length > 0) {
         await options.hold();
+        const step = waiting.shift();
+        if (step === undefined) break;
         isSending = true;
-        const reply = await sendBatch();
+        const reply = await sendStep(step);
         isSending = false;
         sender.revision = reply.revision;
         if (waiting.length === 0) options.onAccepted(reply);
@@ -84,8 +94,8 @@ export function createCoverSender(revision: number, options: CoverSenderOptions)
     get isWaiting(): boolean {
       return waiting.length > 0 || isSending;
     },
-    put(edits: readonly CoverEdit[]): void {
-      waiting.push(...edits);
+    put(edits: readonly CoverEdit[], travels: boolean): void {
+      waiting.push({ edits, travels });
       clearTimeout(timer);
       if (isQuiet) void sender.flush();
       isQuiet = false;

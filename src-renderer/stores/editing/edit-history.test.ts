@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SHAPE_4 } from '@shared/puzzle';
 import {
-  applyEdit,
   applyDraft,
   changedCells,
   MAX_STEPS,
@@ -10,9 +9,11 @@ import {
   redo,
   touchedCells,
   undo,
+  withSteps,
+  type EditHistory,
 } from './edit-history';
 import { toggleColor, toggleMark } from './marks';
-import { emptyDraft, type GridDraft } from './grid-draft';
+import { emptyDraft, layoutOf, notesOf, withValues, type GridDraft } from './grid-draft';
 
 const CELLS = 16;
 const draft = (cells: ArrayLike<number> = new Uint8Array(CELLS)): GridDraft =>
@@ -25,6 +26,13 @@ const edit = fc.record({
   group: fc.constantFrom(null, null, 'a', 'b'),
 });
 const edits = fc.array(edit, { maxLength: 20 });
+
+type Values = ReadonlyMap<number, number>;
+
+/** Sets cells to new values as one step. */
+function applyEdit(history: EditHistory, values: Values, group: string | null = null): EditHistory {
+  return applyDraft(history, withValues(history.draft, values), group);
+}
 
 describe('edit history', () => {
   it('comes back to the start when everything is undone, and to the end when it is redone', () => {
@@ -121,5 +129,28 @@ describe('edit history', () => {
     const typed = applyEdit(marked, new Map([[5, 1]]));
     expect(typed.draft.centre).toBe(marked.draft.centre);
     expect(marked.draft.cells).toBe(undo(marked).draft.cells);
+  });
+
+  it('goes back over the steps of other windows, where they lead to its own', () => {
+    const state = (from: GridDraft) => ({
+      cells: [...from.cells],
+      layout: layoutOf(from.shape),
+      notes: notesOf(from),
+    });
+    const [a, b, c] = [draft([1]), draft([1, 2]), draft([1, 2, 3])].map((each) =>
+      withValues(draft(), new Map(each.cells.entries())),
+    ) as [GridDraft, GridDraft, GridDraft];
+    const steps = {
+      done: [{ back: state(a), forth: state(b) }],
+      undone: [{ back: state(b), forth: state(c) }],
+    };
+    const loaded = withSteps(openHistory(b), steps);
+    expect([...undo(loaded).draft.cells]).toEqual([...a.cells]);
+    expect([...redo(loaded).draft.cells]).toEqual([...c.cells]);
+    const own = withSteps(applyEdit(openHistory(b), new Map([[9, 4]])), steps);
+    expect([...undo(undo(own)).draft.cells]).toEqual([...a.cells]);
+    expect(own.undone).toHaveLength(0);
+    const other = openHistory(draft());
+    expect(withSteps(other, steps)).toBe(other);
   });
 });

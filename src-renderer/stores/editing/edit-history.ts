@@ -1,4 +1,5 @@
-import { sameDraft, withValues, type GridDraft } from './grid-draft';
+import type { EditSteps } from '@shared/contract';
+import { sameDraft, sheetOfState, type GridDraft } from './grid-draft';
 
 /**
  * Undo and redo of one puzzle, as a value: every operation returns a new history, the old one stays
@@ -48,13 +49,28 @@ export function applyDraft(
   return { draft: last.before, done: history.done.slice(0, -1), undone: [] };
 }
 
-/** Sets cells to new values as one step. */
-export function applyEdit(
+/**
+ * A history with the steps that the workbench has of the puzzle before those of its own; unchanged where they
+ * do not lead to where it began.
+ */
+export function withSteps(
   history: EditHistory,
-  values: ReadonlyMap<number, number>,
-  group: string | null = null,
+  { done, undone }: Pick<EditSteps, 'done' | 'undone'>,
 ): EditHistory {
-  return applyDraft(history, withValues(history.draft, values), group);
+  const before = [...done, ...undone].flatMap(({ back, forth }) =>
+    'cells' in back && 'cells' in forth ? [[sheetOfState(back), sheetOfState(forth)] as const] : [],
+  );
+  const last = before[done.length - 1]?.[1] ?? before.at(-1)?.[0];
+  const begin = history.done[0]?.before ?? history.draft;
+  if (last === undefined || !sameDraft(last, begin)) return history;
+  const earlier = before.slice(0, done.length).map(([draft]) => ({ before: draft, group: null }));
+  const isNew = history.done.length === 0 && history.undone.length === 0;
+  const later = before.slice(done.length).map(([, draft]) => draft);
+  return {
+    draft: history.draft,
+    done: [...earlier, ...history.done].slice(-MAX_STEPS),
+    undone: isNew ? later : history.undone,
+  };
 }
 
 /** Takes the last step back; the same history when there is none. */

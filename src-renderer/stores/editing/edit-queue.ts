@@ -18,7 +18,7 @@ export function refKey(ref: PuzzleRef): string {
 
 export interface EditQueueOptions {
   /** Sends the current state of the puzzle to the workbench. */
-  readonly send: (ref: PuzzleRef, draft: GridDraft) => Promise<PuzzleDetail>;
+  readonly send: (ref: PuzzleRef, draft: GridDraft, travels: boolean) => Promise<PuzzleDetail>;
   readonly problemOf: (error: unknown) => Problem;
   readonly onAccepted: (ref: PuzzleRef, detail: PuzzleDetail) => void;
   readonly onRefused: (ref: PuzzleRef, problem: Problem) => void;
@@ -33,7 +33,8 @@ export interface EditQueueOptions {
  * often than the delay says. What was refused stays here and is tried again with the next edit or `flush`.
  */
 export interface EditQueue {
-  put(ref: PuzzleRef, draft: GridDraft): void;
+  /** @param travels whether the draft was come to by undo or redo */
+  put(ref: PuzzleRef, draft: GridDraft, travels?: boolean): void;
   /** Sends what waits; true when the workbench now has every edit. */
   flush(): Promise<boolean>;
   /** The state that the workbench does not have yet, or null. */
@@ -50,6 +51,7 @@ const GONE = new Set(['unknown-file', 'unknown-puzzle']);
 interface Waiting {
   ref: PuzzleRef;
   draft: GridDraft;
+  travels: boolean;
   sending: Promise<boolean> | null;
 }
 
@@ -64,9 +66,9 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
       const hold = options.hold?.() ?? null;
       if (hold !== null) await hold;
       if (waiting.get(refKey(entry.ref)) !== entry) return false;
-      const { draft } = entry;
+      const { draft, travels } = entry;
       try {
-        const detail = await options.send(entry.ref, draft);
+        const detail = await options.send(entry.ref, draft, travels);
         if (waiting.get(refKey(entry.ref)) !== entry) return true;
         if (entry.draft !== draft) continue;
         waiting.delete(refKey(entry.ref));
@@ -92,10 +94,10 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
   };
 
   return {
-    put(ref, draft) {
+    put(ref, draft, travels = false) {
       const entry = waiting.get(refKey(ref));
-      if (entry === undefined) waiting.set(refKey(ref), { ref, draft, sending: null });
-      else entry.draft = draft;
+      if (entry === undefined) waiting.set(refKey(ref), { ref, draft, travels, sending: null });
+      else Object.assign(entry, { draft, travels });
       clearTimeout(timer);
       if (isQuiet) void flush();
       isQuiet = false;

@@ -1,6 +1,7 @@
 import {
   ORIGINS,
   type GridLayout,
+  type GridState,
   type GridView,
   type Origin,
   type PuzzleNotes,
@@ -19,8 +20,8 @@ export function savepointOf(draft: GridDraft, name: string, at: Date): Savepoint
   };
 }
 
-/** The draft that a savepoint is of. */
-export function sheetOfSavepoint({ cells, layout, notes }: Savepoint): GridDraft {
+/** The draft of a state that was kept. */
+export function sheetOfState({ cells, layout, notes }: GridState): GridDraft {
   const bare = emptyDraft(shapeFrom(layout), cells);
   return notes === null ? bare : withNotes(bare, notes);
 }
