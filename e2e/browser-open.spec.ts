@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
@@ -76,6 +77,46 @@ test('a path is typed, to a folder and to a file, and one out of reach raises a 
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('treeitem', { name: /^poj3074\.in/ })).toBeVisible();
+});
+
+test('a folder is made where one saves, and one that is missing in a typed path', async ({
+  workbench: { page, folder },
+}) => {
+  await page.keyboard.press('Control+O');
+  const dialog = page.getByRole('dialog');
+  const path = dialog.getByRole('combobox', { name: 'Path' });
+  await expect(dialog.getByRole('option', { name: /samples/ })).toBeVisible();
+  await page.keyboard.press('Control+L');
+  await page.keyboard.type('nowhere/');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toHaveText(`${join(folder, 'nowhere')} does not exist.`);
+  await path.fill('samples/poj3074/poj3074.in');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('treeitem', { name: /^poj3074\.in/ })).toBeVisible();
+
+  const saveAs = async (name: string): Promise<void> => {
+    await page.keyboard.press('Control+Shift+S');
+    await dialog.getByRole('textbox', { name: 'File name' }).fill(name);
+  };
+  await saveAs('~/new/more/mon.in');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('There is no folder');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Make the folder' }).click();
+  await expect(page.getByRole('treeitem', { name: /^mon\.in/ })).toBeVisible();
+  expect(bytesOf(join(folder, 'new/more/mon.in'))).toBe(
+    bytesOf(join(folder, 'samples/poj3074/poj3074.in')),
+  );
+
+  await saveAs('tue.in');
+  await dialog.getByRole('button', { name: 'New folder' }).click();
+  await expect(path).toBeFocused();
+  await page.keyboard.type('tue');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('navigation', { name: 'Path' })).toContainText('tue');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('treeitem', { name: /^tue\.in/ })).toBeVisible();
+  expect(existsSync(join(folder, 'new/more/tue/tue.in'))).toBe(true);
 });
 
 test('a path is completed by Tab, from the home folder on @long', async ({
@@ -227,7 +268,7 @@ async function slowFolders(page: Page): Promise<void> {
   await page.routeWebSocket(/.*/, (socket) => {
     const server = socket.connectToServer();
     server.onMessage((message) => {
-      const isLate = /"places"|"folder-unreadable"/.test(String(message));
+      const isLate = /"places"|"file-missing"/.test(String(message));
       setTimeout(() => socket.send(message), isLate ? 800 : 0);
     });
   });

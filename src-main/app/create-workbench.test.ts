@@ -91,7 +91,7 @@ describe('the workbench', () => {
     const own = places.filter(({ label }) => label !== 'drive');
     expect(own.map(({ label }) => label)).toEqual(['home', 'working', 'samples']);
     expect(await bench.fails('browse/list', { path: bench.path('gone') })).toMatchObject({
-      code: 'folder-unreadable',
+      code: 'file-missing',
     });
   });
 

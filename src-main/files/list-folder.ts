@@ -20,12 +20,14 @@ interface FolderListing {
   readonly entries: readonly FolderItem[];
 }
 
-/** @throws ProblemError folder-unreadable */
+/** @throws ProblemError file-missing, folder-unreadable */
 export async function listFolder(path: string): Promise<FolderListing> {
   const folder = resolve(path);
   const parent = dirname(folder);
   const names = await readdir(folder).catch((error: unknown) => {
-    throw new ProblemError(problem('folder-unreadable', { folder, cause: causeOf(error) }));
+    const cause = causeOf(error);
+    if (cause === 'ENOENT') throw new ProblemError(problem('file-missing', { file: folder }));
+    throw new ProblemError(problem('folder-unreadable', { folder, cause }));
   });
   const shown = names.filter((name) => !name.startsWith('.')).sort(naturalOrder);
   const items = (await Promise.all(shown.map((name) => itemOf(folder, name)))).flat();

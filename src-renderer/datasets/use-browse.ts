@@ -24,8 +24,10 @@ export interface Browse {
   enter(path: string | null): Promise<void>;
   /** The folder that the user is asked to allow, or null. */
   readonly asked: ShallowRef<string | null>;
-  /** The user's yes: the folder is opened to the window, and what was tried is tried again. */
-  allow(): Promise<void>;
+  /** The folder that is not there and can be made, or null. */
+  readonly missing: ShallowRef<string | null>;
+  /** The user's yes: the folder is made, or opened to the window, and entered. */
+  agree(): Promise<void>;
   /** The user's no. */
   deny(): void;
   /** Goes where a typed path leads: into a folder, or to a file, which is then chosen and returned. */
@@ -51,6 +53,7 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
   const cursor = shallowRef(0);
   const selected = shallowRef(RangeSet.empty);
   const asked = shallowRef<string | null>(null);
+  const missing = shallowRef<string | null>(null);
   const entries = computed(() => view.value?.entries ?? []);
   const chosen = computed(() =>
     entries.value.filter(
@@ -74,6 +77,7 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
       view.value = await session.request('browse/list', { path });
       problem.value = null;
       asked.value = null;
+      missing.value = null;
       typed = '';
       const back = entries.value.findIndex((entry) => entry.path === from);
       cursor.value = Math.max(back, 0);
@@ -83,18 +87,20 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
       const found = problemOf(error);
       const mayAsk = found.code === 'path-not-granted' && path !== null;
       asked.value = mayAsk ? folderToAllow(path) : null;
-      problem.value = mayAsk ? null : found;
+      missing.value = found.code === 'file-missing' && purpose !== 'open' ? path : null;
+      problem.value = mayAsk || missing.value !== null ? null : found;
     }
   }
 
-  async function allow(): Promise<void> {
-    const folder = asked.value;
+  async function agree(): Promise<void> {
+    const folder = missing.value ?? asked.value;
     if (folder === null) return;
     try {
-      await session.request('browse/allow', { folder });
+      if (missing.value !== null) await session.request('browse/make', { path: folder });
+      else await session.request('browse/allow', { folder });
       await enter(folder);
     } catch (error) {
-      asked.value = null;
+      asked.value = missing.value = null;
       problem.value = problemOf(error);
     }
   }
@@ -122,19 +128,23 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
     await before;
     const path = meant(text);
     await list(path);
-    return problem.value === null ? null : await goToFile(path);
+    return (problem.value ?? missing.value) === null ? null : await goToFile(path);
   }
 
-  /** What cannot be entered may be a file; if not, what was wrong stays said. */
+  /** What cannot be entered may be a file, or one to be saved; if not, what was wrong stays said. */
   async function goToFile(path: string): Promise<FolderEntry | null> {
     const folder = folderOf(path);
     if (folder === null) return null;
     const found = await session.request('browse/list', { path: folder }).catch(() => null);
     const name = baseName(path);
     const file = found?.entries.find((entry) => entry.name === name && entry.kind === 'file');
+    if (file === undefined && purpose === 'save' && folderToAllow(path) === folder) {
+      await list(folder);
+      return { name, path, kind: 'file', bytes: 0 };
+    }
     if (found === null || file === undefined || purpose === 'folder') return null;
     view.value = found;
-    problem.value = null;
+    problem.value = missing.value = null;
     move(entries.value.indexOf(file), 'only');
     return file;
   }
@@ -179,8 +189,9 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
     selected,
     chosen,
     asked,
-    allow,
-    deny: () => (asked.value = null),
+    missing,
+    agree,
+    deny: () => (asked.value = missing.value = null),
     enter,
     go,
     complete,

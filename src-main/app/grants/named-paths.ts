@@ -6,6 +6,7 @@ type Named = { readonly [V in Verb]?: (params: Params<V>) => readonly (string | 
 /** The paths in a request, verb by verb; null stands for a place that the workbench knows itself. */
 const NAMED_PATHS: Named = {
   'browse/list': ({ path }) => [path],
+  'browse/make': ({ path }) => [path],
   'dialog/mayReplace': ({ path }) => [path],
   'files/open': ({ paths }) => paths,
   'files/save': ({ path }) => [path],

@@ -7,6 +7,7 @@ import { allowFolder, browseFolder, listRecents, type Browsing } from './browse'
 import type { LayoutStore } from './layout';
 import type { Log } from './log';
 import type { SettingsStore } from '../settings/settings';
+import { prepareFolder } from '../tools/write-file';
 
 /** The host that the program runs in, and what it says of itself there. */
 export interface AboutHost {
@@ -24,7 +25,13 @@ export function hostHandlers(
   browsing: Browsing,
 ): Pick<
   Handlers,
-  'app/info' | 'browse/list' | 'browse/allow' | 'shell/reveal' | 'formats/list' | 'menu/show'
+  | 'app/info'
+  | 'browse/list'
+  | 'browse/make'
+  | 'browse/allow'
+  | 'shell/reveal'
+  | 'formats/list'
+  | 'menu/show'
 > {
   const info: AppInfo = {
     instance: randomUUID(),
@@ -39,6 +46,10 @@ export function hostHandlers(
   return {
     'app/info': () => info,
     'browse/list': ({ path }) => browseFolder(browsing, path),
+    'browse/make': async ({ path }) => {
+      await prepareFolder(path);
+      return null;
+    },
     'browse/allow': ({ folder }) => {
       // Elsewhere the system's dialogs are what the user answers.
       if (!ports.allowFolder) throw new ProblemError(problem('path-not-granted', { path: folder }));

@@ -75,6 +75,8 @@ export const hostVerbs = {
    * where the system's dialogs ask, for what is hidden, and for the workbench's own settings.
    */
   'browse/allow': atOnce({ folder: path }).gives<null>(),
+  /** Makes a folder, and those above it that are missing, for the window's own file browser. */
+  'browse/make': atOnce({ path }).gives<null>(),
   /** The system's open dialog; paths chosen, empty when dismissed or when the host has none. */
   'dialog/open': atOnce({ kind: v.picklist(['files', 'folder']) }).gives<readonly string[]>(),
   /** The system's save dialog; null when dismissed or when the host has none. */

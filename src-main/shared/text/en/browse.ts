@@ -21,6 +21,11 @@ export const browse = {
     'It can then open and save files there, also in later sessions. Confirm this in the terminal where DLX Workbench runs.',
   allow: 'Allow this folder',
   deny: 'Do not allow',
+  newFolder: 'New folder',
+  newName: 'New folder',
+  makeAsk: 'There is no folder “{folder}”. Make it?',
+  make: 'Make the folder',
+  makeNot: 'Do not make it',
   hintFolder:
     'Enter: open · Ctrl+Enter: choose this folder · Backspace: go up · type to find · /: type a path',
   hint: 'Enter: open · Backspace: go up · Ctrl or Shift: select several · type to find · /: type a path',

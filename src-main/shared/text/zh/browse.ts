@@ -21,6 +21,11 @@ export const browse = {
     '允许后可以打开和保存其中的文件，以后启动时也有效。还需要在运行 DLX Workbench 的终端中确认。',
   allow: '允许此文件夹',
   deny: '不允许',
+  newFolder: '新建文件夹',
+  newName: '新建文件夹',
+  makeAsk: '文件夹“{folder}”不存在。要新建它吗？',
+  make: '新建此文件夹',
+  makeNot: '不新建',
   hintFolder:
     'Enter 打开 · Ctrl+Enter 选择此文件夹 · Backspace 返回上一级 · 键入文字查找 · / 输入路径',
   hint: 'Enter 打开 · Backspace 返回上一级 · Ctrl 或 Shift 多选 · 键入文字查找 · / 输入路径',
