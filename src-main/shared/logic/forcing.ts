@@ -84,11 +84,12 @@ const MOST = 450;
 const CAPS = [7, 7.2, 7.4, Infinity];
 
 function plainChains(pencil: Pencil): RatedStep[] {
+  let ways = WAYS;
   for (const cap of CAPS) {
     const least = new Least(cap + 0.02);
-    const isWhole = WAYS.map((way) => plainChainsBy(pencil, way, least)).every(Boolean);
+    ways = ways.filter((way) => !plainChainsBy(pencil, way, least));
     const steps = least.steps();
-    if (steps.length > 0 || isWhole) return steps;
+    if (steps.length > 0 || ways.length === 0) return steps;
   }
   return [];
 }
@@ -97,14 +98,17 @@ function plainChains(pencil: Pencil): RatedStep[] {
 function plainChainsBy(pencil: Pencil, way: (typeof WAYS)[number], least: Least): boolean {
   const found = implicationsOf(pencil);
   const { cycle, chain } = way;
+  const ofOne = way.y ? null : found.candidates.map(({ value }) => isSuspect(pencil, value));
   let isWhole = true;
   for (let start = 0; start < 2 * found.candidates.length; start++) {
     const isTrue = (start & 1) === 1;
-    if (!way.y && !isSuspect(pencil, found.candidates[start >> 1]?.value ?? 1)) continue;
+    if (ofOne?.[start >> 1] === false) continue;
     const most = mostNodes(isTrue ? chain : cycle, least.rating() - 0.01);
     if (!found.followLinks(start, way, most)) isWhole = false;
     const own = found.depth[start ^ 1] ?? 0;
-    if (own !== 0) least.offer(withLength(chain, own), 0, proves(found, start ^ 1));
+    const rating = withLength(chain, own);
+    if (own !== 0 && !least.isLess(rating, 0)) isWhole = false;
+    else if (own !== 0) least.offer(rating, 0, proves(found, start ^ 1));
     if (isTrue) continue;
     for (let at = 0; at < found.count; at++) {
       const node = found.reached[at] ?? 0;

@@ -2,16 +2,24 @@
 import { cellsAt, housesOfAll, spotsIn, type Pencil } from './pencil';
 import type { ChainNode, Inference } from './step';
 
-/** The lines of a chain: its first node is the assumption, each other follows from the one before. */
-export const linesOf = (pencil: Pencil, chain: readonly ChainNode[]): Inference[] =>
+/**
+ * The lines of a chain: its first node is the assumption, each other follows from the one before. `houses` are
+ * those of its strong links in turn, where they are known.
+ */
+export const linesOf = (
+  pencil: Pencil,
+  chain: readonly ChainNode[],
+  houses?: readonly number[],
+): Inference[] =>
   chain.map(({ cells, value, on, through }, at) => {
     const before = chain[at - 1];
+    const known = houses?.[(at - 1) / 2];
     const isLast = on && before?.value === value && through === undefined;
     return {
       cells,
       value,
       on,
-      house: isLast ? sharedHouse(pencil, value, [...before.cells, ...cells]) : null,
+      house: isLast ? (known ?? sharedHouse(pencil, value, [...before.cells, ...cells])) : null,
       ...(through && { through }),
       from: at === 0 ? [] : [at - 1],
     };

@@ -37,15 +37,23 @@ export interface Rating extends PathRating {
 }
 
 const [, , , ...AFTER_SINGLES] = FINDERS;
+const isTemplates = ({ techniques }: Finder): boolean => techniques.includes('templateSet');
+const SCORED = [
+  ...AFTER_SINGLES.filter((finder) => !isTemplates(finder)),
+  ...AFTER_SINGLES.filter(isTemplates),
+];
 
-/** For the score, naked singles come before hidden ones, and each kind in the order of a queue. */
+/**
+ * For the score, naked singles come before hidden ones, and each kind in the order of a queue; templates,
+ * which HoDoKu looks for on request only, come last.
+ */
 function scoreOrder(from: Pencil): readonly Finder[] {
   const queue = new SinglesQueue(from);
   return [
     { techniques: ['fullHouse'], find: (pencil) => queue.fullHouses(pencil) },
     { techniques: ['nakedSingle'], find: (pencil) => queue.nakedSingles(pencil) },
     { techniques: ['hiddenSingle'], find: (pencil) => queue.hiddenSingles(pencil) },
-    ...AFTER_SINGLES,
+    ...SCORED,
   ];
 }
 

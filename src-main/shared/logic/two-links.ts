@@ -115,7 +115,7 @@ function twoLinkStep(
     cover,
     links: [link(0, 'strong'), link(1, 'weak'), link(2, 'strong')],
     chain,
-    branches: [linesOf(pencil, chain)],
+    branches: [linesOf(pencil, chain, houses)],
   });
 }
 
