@@ -32,9 +32,10 @@ function holds(step: LogicStep, solution: Uint8Array): boolean {
   );
 }
 
-/** Whether each link of a chain joins two nodes that can be joined so. */
+/** Whether each link of a chain joins two nodes that can be joined so; of some, the nodes are sets. */
 function isSoundChain({ chain, technique }: LogicStep, pencil: Pencil): boolean {
-  if (technique.startsWith('als') || ['wxyzWing', 'deathBlossom'].includes(technique)) return true;
+  if (/^als|^(wxyzWing|deathBlossom|sueDeCoq|simpleColouring|multiColours)$/.test(technique))
+    return true;
   return chain.slice(1).every((node, at) => {
     const before = chain[at] ?? node;
     if (node.through !== undefined) return isLocked(before, node, node.through, pencil);
