@@ -4,7 +4,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Canonizer } from '../../src-main/collect/canonical';
-import { Redundancy } from '../../src-main/collect';
+import { Redundancy, vicinity } from '../../src-main/collect';
+import { Columns } from '../../src-main/app/facts';
+import { listOrder } from '../../src-main/app/listing/list-order';
+import { PuzzleStore, PuzzleTableBuilder } from '../../src-main/app/store';
+import { WHOLE_LIST, type ListQuery } from '../../src-main/shared/contract';
 import { EngineCache } from '../../src-main/engines';
 import { chanceOf, type Chance } from '../../src-main/make';
 import { median } from './rounds';
@@ -26,7 +30,7 @@ const SYMMETRIC =
 const canonizer = new Canonizer();
 
 /** The tables as Markdown: of FILEs with a 9×9 puzzle a line, or of the sets that are made. */
-export function collectorFigures(root: string, settings: Settings): string {
+export async function collectorFigures(root: string, settings: Settings): Promise<string> {
   const { files, rounds, share, minlex, quick, seed } = settings;
   const sets =
     files.length > 0
@@ -68,6 +72,14 @@ export function collectorFigures(root: string, settings: Settings): string {
       forms,
     ),
     table(['check', 'found'], checks),
+    table(
+      ['{-1+1} of one puzzle', 'processor time'],
+      neighbours(
+        grids.map(({ cells }) => cells),
+        rounds,
+      ),
+    ),
+    first === undefined ? '' : await columnOf(first.cells, lines),
     first === undefined ? '' : withoutTwins(root, first.cells, lines, chanceOf(seed)),
   ].join('\n\n');
 }
@@ -154,6 +166,44 @@ function disguised(cells: Uint8Array, chance: Chance): Uint8Array {
     const [row, column] = [rows[Math.floor(at / 9)] ?? 0, columns[at % 9] ?? 0];
     return names[cells[turned ? 9 * column + row : 9 * row + column] ?? 0] ?? 0;
   });
+}
+
+const GIVENS = 22;
+
+/** Of the first puzzle of each set with 22 givens. */
+function neighbours(sets: readonly Uint8Array[], rounds: number): string[][] {
+  return sets.flatMap((cells) => {
+    for (let at = 0; at < cells.length; at += 81) {
+      const puzzle = cells.slice(at, at + 81);
+      if (puzzle.filter((value) => value > 0).length !== GIVENS) continue;
+      const seconds = cpuSeconds(rounds, () => [...vicinity(puzzle, '{-1+1}', new Set())]);
+      return [[puzzle.join('').replaceAll('0', '.'), `${Math.round(1000 * seconds)} ms`]];
+    }
+    return [];
+  });
+}
+
+/** A column of a long list sorted, and the list filtered by an expression, as the window does it. */
+async function columnOf(cells: Uint8Array, lines: number): Promise<string> {
+  const builder = new PuzzleTableBuilder();
+  for (let line = 1, at = 0; line <= lines; line++, at = (at + 81) % cells.length) {
+    const puzzle = { kind: 'grid', shape: SHAPE_9, cells: cells.slice(at, at + 81) } as const;
+    builder.add({ line, lines: 1, puzzle });
+  }
+  const columns = new Columns(new PuzzleStore(builder.build()), '', 1);
+  const asked: readonly [string, Partial<ListQuery>][] = [
+    ['sorted by givens', { sort: 'givens' }],
+    ['sorted by pattern', { sort: 'pattern' }],
+    ['filtered by givens <= 22 && line > 9', { where: 'givens <= 22 && line > 9' }],
+  ];
+  const rows: string[][] = [];
+  for (const [name, part] of asked) {
+    const before = process.cpuUsage();
+    await listOrder(columns, null, { ...WHOLE_LIST, ...part });
+    const { user, system } = process.cpuUsage(before);
+    rows.push([name, `${((user + system) / 1e6).toFixed(2)} s`]);
+  }
+  return table([`${lines.toLocaleString('en')} rows`, 'processor time'], rows);
 }
 
 /** The whole command on a file of equivalents, on two cores. */

@@ -75,7 +75,7 @@ export async function main(args: string[], places: Places): Promise<number> {
       console.log(`${machine()}\n\n${reasonFigures(settings)}`);
       return 0;
     case 'collector':
-      console.log(`${machine()}\n\n${collectorFigures(root, settings)}`);
+      console.log(`${machine()}\n\n${await collectorFigures(root, settings)}`);
       return 0;
     case 'recognise':
       console.log(`${machine()}\n\n${await recognitionFigures(root, settings)}`);

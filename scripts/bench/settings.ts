@@ -32,7 +32,8 @@ export const USAGE = `npm run bench -- [options] [FILE…]
                    --regression FILE: which of its test positions are found (format: scripts/bench/regression.ts);
                    --serate PATH: ratings beside those of Sukaku Explainer, whose classes are there;
                    --hodoku PATH: scores beside those of HoDoKu, whose classes are there
-  --collector      canonical forms, classes, redundant givens and a million lines without twins (--quick: 100,000),
+  --collector      canonical forms, classes, redundant givens, {-1+1}, a column of a million rows and a million lines
+                   without twins (--quick: 100,000),
                    over FILEs or made sets, instead of the race; --minlex PROGRAM: another one that reads
                    puzzles, a line each, and writes their forms
   --recognise      how long the formats of FILEs and of the files in FOLDERs take to be recognised, the slowest

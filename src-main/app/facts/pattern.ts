@@ -5,7 +5,7 @@ import type { PuzzleStore } from '../store';
 
 type PatternSymmetry = (typeof PATTERN_SYMMETRIES)[number];
 
-const cells = new Uint8Array(81);
+const cells = Buffer.alloc(81);
 const orbits = new Map<string, ReturnType<typeof orbitsOf>>();
 
 /** The cells of a 9×9 puzzle, row after row, `1` for a given and `0` for a blank; null for other puzzles. */
@@ -13,7 +13,8 @@ export function patternOf(store: PuzzleStore, index: number): string | null {
   const shape = store.shape(index);
   if (shape === null || shape.cells !== cells.length) return null;
   store.readCells(index, cells, 0);
-  return cells.map((value) => Math.min(value, 1)).join('');
+  for (let cell = 0; cell < cells.length; cell++) cells[cell] = cells[cell] === 0 ? 48 : 49;
+  return cells.latin1Slice();
 }
 
 /** How that pattern is symmetric, as the puzzle stands. */
