@@ -128,10 +128,6 @@ const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     share: 0.6,
     rank: 3,
   },
-  ...(Object.fromEntries(FACT_KEYS.map((key) => [key, factColumn(key)])) as Record<
-    FactKey,
-    Column
-  >),
   givens: {
     sort: 'givens',
     cell: ({ givens }, { count }) => count(givens),
@@ -168,6 +164,10 @@ const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     share: 1,
     rank: 10,
   },
+  ...(Object.fromEntries(FACT_KEYS.map((key) => [key, factColumn(key)])) as Record<
+    FactKey,
+    Column
+  >),
 };
 
 const MOST_RATINGS = 3;
