@@ -20,6 +20,22 @@ async function edit(page: Page, name: string): Promise<void> {
   await expect(cell(page, 1, 1)).toHaveAccessibleName(/4/);
 }
 
+test('the words of the other language come when they are searched', async ({
+  workbench: { page },
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const chinese = (): string[] => asked.filter((url) => url.includes('zh-page'));
+  expect(chinese()).toEqual([]);
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('打开文件夹');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Open folder');
+  expect(chinese()).not.toEqual([]);
+});
+
 test.describe('edits in several files', () => {
   test.use({ files: MANY, open: Object.keys(MANY) });
 

@@ -1,11 +1,6 @@
-import { useTimeoutFn } from '@vueuse/core';
 import { watch, watchEffect } from 'vue';
 import { useCatalogues } from './i18n';
 import { useBatch, useFiles, useSettings, useWords } from '../stores';
-
-/** When the window is there, so that nothing is in the way of the first paint. */
-const SOON_MS = 1_500;
-const LOCALES = ['en', 'zh'] as const;
 
 /** Keeps the page's theme, language and title as the settings and the open files ask. */
 export function useAppearance(): void {
@@ -32,8 +27,6 @@ export function useAppearance(): void {
     },
     { immediate: true },
   );
-  // The palette is searched in both languages, and switching should not have to wait.
-  useTimeoutFn(() => void Promise.all(LOCALES.map(fetchWords)).catch(() => undefined), SOON_MS);
   watchEffect(() => {
     const file = files.current;
     const mark = files.edited.length > 0 ? '● ' : '';

@@ -2,6 +2,9 @@ import { computed, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
 import { allCommands, isEnabled, runCommand, shortcutOf } from '../commands';
 import { useFiles, useSelection, useWords } from '../stores';
+import { useCatalogues } from './i18n';
+
+const LOCALES = ['en', 'zh'] as const;
 
 /** A line of the palette. */
 export interface PaletteItem {
@@ -23,8 +26,11 @@ export function usePaletteItems(): {
   const selection = useSelection();
   const { t } = useWords();
   const { t: translate } = useI18n({ useScope: 'global' });
+  const fetchWords = useCatalogues();
+  // Whoever never searches needs the words of one language.
+  void Promise.all(LOCALES.map(fetchWords)).catch(() => undefined);
   const inBoth = (key: string): string =>
-    ['en', 'zh'].map((locale) => translate(key, {}, { locale })).join(' ');
+    LOCALES.map((locale) => translate(key, {}, { locale })).join(' ');
 
   const commands = computed(() =>
     allCommands

@@ -113,6 +113,13 @@ describe('the browser host', () => {
     expect(reply.headers['content-length']).toBe('31');
   });
 
+  it('sends compressed what is asked for so', async () => {
+    const reply = await fetch(`http://${own()}/assets/a.js`);
+    expect(reply.headers.get('content-encoding')).toBe('gzip');
+    expect(await reply.text()).toBe('export {}');
+    expect((await ask('GET', '/assets/a.js')).headers['content-encoding']).toBeUndefined();
+  });
+
   it('gives nothing from outside the window’s folder', async () => {
     for (const path of [
       '/../secret.txt',

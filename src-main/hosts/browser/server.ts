@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { pipeline, type Duplex } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import { WebSocketServer } from 'ws';
 import { findRendererFile, SECURITY_HEADERS, serveClient, type Workbench } from '../../app';
 import { admit } from './admission';
@@ -160,12 +161,18 @@ async function reply(
     sayStatus(response, 404);
     return;
   }
-  response.writeHead(200, { ...file.headers, 'Content-Length': file.bytes });
-  if (request.method === 'HEAD') response.end();
-  else
-    createReadStream(file.path)
-      .on('error', () => response.destroy())
-      .pipe(response);
+  // Through a tunnel every byte counts: what is compressed has no length that is known before.
+  const isPacked = /\bgzip\b/.test(String(request.headers['accept-encoding']));
+  const packed = { 'Content-Encoding': 'gzip', Vary: 'Accept-Encoding' };
+  const form = isPacked ? packed : { 'Content-Length': file.bytes };
+  response.writeHead(200, { ...file.headers, ...form });
+  if (request.method === 'HEAD') {
+    response.end();
+    return;
+  }
+  const body = createReadStream(file.path);
+  const way = isPacked ? [body, createGzip(), response] : [body, response];
+  pipeline(way, () => undefined);
 }
 
 /** Refusals say no more than their number: whoever gets one is not meant to learn more. */
