@@ -14,7 +14,7 @@ export function patternOf(store: PuzzleStore, index: number): string | null {
   if (shape === null || shape.cells !== cells.length) return null;
   store.readCells(index, cells, 0);
   for (let cell = 0; cell < cells.length; cell++) cells[cell] = cells[cell] === 0 ? 48 : 49;
-  return cells.latin1Slice();
+  return cells.toString('latin1');
 }
 
 /** How that pattern is symmetric, as the puzzle stands. */
