@@ -26,6 +26,16 @@ afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()));
 });
 
+/** The reports of what is cancelled after a while, a longer one where the item at `at` had not begun by then. */
+async function cancelled(pool: Pool, items: readonly PoolItem[], at: number) {
+  for (let ms = 200; ; ms *= 2) {
+    const task = pool.run(items, NO_LIMIT);
+    setTimeout(() => task.cancel(), ms);
+    const reports = await task.reports;
+    if (ms > 10_000 || (reports[at]?.nodes ?? 0) > 0) return reports;
+  }
+}
+
 function chunk(...scripts: Script[]): ReturnType<typeof scripted>[] {
   return scripts.map((script, i) => scripted(script, i));
 }
@@ -222,9 +232,7 @@ describe('the real worker', () => {
     // On a busy machine a worker takes longer to start than the search may last.
     await pool.run([quick], NO_LIMIT).reports;
     const question = { want: 'solutions', limit: Infinity, order: 'lexicographic' } as const;
-    const task = pool.run([{ ...endless, question }, quick], NO_LIMIT);
-    setTimeout(() => task.cancel(), 200);
-    const [during] = await task.reports;
+    const [during] = await cancelled(pool, [{ ...endless, question }, quick], 0);
     // A worker that had to be ended could not have reported how far it was.
     expect(during?.nodes).toBeGreaterThan(0);
     expect(during?.complete).toBe(false);
@@ -233,9 +241,7 @@ describe('the real worker', () => {
   test('gives up a search when it is cancelled, with what it has', async () => {
     const pool = open(1, TEST_WORKER);
     await pool.run([quick], NO_LIMIT).reports;
-    const task = pool.run([quick, endless, quick], NO_LIMIT);
-    setTimeout(() => task.cancel(), 200);
-    const [before, during, behind] = await task.reports;
+    const [before, during, behind] = await cancelled(pool, [quick, endless, quick], 1);
     expect(before?.outcome).toBe('solved');
     // A worker that had to be ended could not have reported how far it was.
     expect(during?.nodes).toBeGreaterThan(0);

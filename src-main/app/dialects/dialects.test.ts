@@ -9,7 +9,7 @@ import { testWorkbench } from '../testing/test-workbench';
 const PUZZLE = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
 const SOLVED = '527389416819426735436751829375692184194538267268174593643217958951843672782965341';
 
-/** Rows with `*` for blanks between bars of `!`, as no judge writes them. */
+/** Rows with `*` for blanks between bars of `~`, as no judge writes them. */
 function oddRecord(some: Partial<GridDialectRecord> = {}): GridDialectRecord {
   const record = dialectRecordOf('alone');
   if (record?.kind !== 'grid') throw new Error('no grid');
@@ -18,14 +18,14 @@ function oddRecord(some: Partial<GridDialectRecord> = {}): GridDialectRecord {
     id: 'odd',
     title: 'Odd',
     names: [],
-    input: { ...record.input, blank: '*', blankAliases: [], layout: 'rows', decoration: '!' },
+    input: { ...record.input, blank: '*', blankAliases: [], layout: 'rows', decoration: '~' },
     answer: { as: 'line', cells: 'packed', blankLine: 'never', none: 'NO', finalNewline: false },
     ...some,
   };
 }
 
 const ROWS = Array.from({ length: 9 }, (_, i) => PUZZLE.slice(9 * i, 9 * i + 9));
-const ODD_FILE = ROWS.map((row) => `!${row.replaceAll('.', '*')}!\n`).join('');
+const ODD_FILE = ROWS.map((row) => `~${row.replaceAll('.', '*')}~\n`).join('');
 
 describe('dialects of the user', () => {
   it('are formats like the others as soon as they are saved, in this session and the next', async () => {
@@ -163,7 +163,7 @@ describe('import and export', () => {
 describe('a preview', () => {
   it('shows what a draft makes of the open file, and the output it would write', async () => {
     const bench = await testWorkbench();
-    const file = await bench.open('x.in', `${ODD_FILE}\n${ODD_FILE.slice(1)}!12!\n`);
+    const file = await bench.open('x.in', `${ODD_FILE}\n${ODD_FILE.slice(1)}~12~\n`);
     const { wrong, shown } = await bench.call('dialects/preview', {
       record: oddRecord(),
       fileId: file.id,

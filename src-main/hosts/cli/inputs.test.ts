@@ -21,7 +21,7 @@ const put = linesIn(folder);
 const get = textIn(folder);
 const names = async (): Promise<string[]> => (await readdir(folder.path)).sort();
 
-/** A dialect of a user: rows between `!`, `*` for a blank, the answer on one line. */
+/** A dialect of a user: rows between `~`, `*` for a blank, the answer on one line. */
 const OWN = {
   kind: 'grid',
   id: 'odd',
@@ -38,14 +38,14 @@ const OWN = {
     separator: 'blank',
     terminator: null,
     grids: 'many',
-    decoration: '!',
+    decoration: '~',
   },
   question: 'any',
   answer: { as: 'line', cells: 'packed', blankLine: 'never', none: null },
 };
 const ODD_ROWS = Array.from(
   { length: 9 },
-  (_, row) => `!${PUZZLE.slice(9 * row, 9 * row + 9).replaceAll('.', '*')}!`,
+  (_, row) => `~${PUZZLE.slice(9 * row, 9 * row + 9).replaceAll('.', '*')}~`,
 );
 
 describe('a folder.path of folders', () => {
