@@ -123,7 +123,7 @@ test.describe('a file from another machine', () => {
       separator: 'blank',
       terminator: null,
       grids: 'many',
-      decoration: '!',
+      decoration: '~',
     },
     question: 'any',
     answer: { as: 'rows', cells: 'spaced', blankLine: 'never', none: null, trailingSpace: true },

@@ -248,6 +248,10 @@ test.describe('a small window', () => {
     await page.reload();
     await expect.poll(heads).toEqual(['No.', 'Line', 'Nodes', 'Status', 'Givens']);
     await page.getByRole('button', { name: 'Columns of the puzzle list' }).click();
+    await dialog.getByRole('checkbox', { name: 'Symmetry' }).click();
+    await page.keyboard.press('Escape');
+    await expect.poll(heads).toContain('Symmetry');
+    await page.getByRole('button', { name: 'Columns of the puzzle list' }).click();
     await dialog.getByRole('button', { name: 'Restore the usual columns' }).click();
     await page.keyboard.press('Escape');
     await expect.poll(heads).toEqual(['No.', 'Status', 'Time', 'Nodes']);
