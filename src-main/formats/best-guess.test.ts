@@ -27,7 +27,7 @@ test('names the size and the blank that a file looks like', () => {
 });
 
 test('names the place of the first thing that cannot be read so', () => {
-  const broken = [...rows, '', ...rows.slice(0, 8), '____8__7!', '', ...rows];
+  const broken = [...rows, '', ...rows.slice(0, 8), '____8__7~', '', ...rows];
   expect(unknownFormat(sampleOf(broken))).toMatchObject({
     code: 'unknown-looks-like',
     at: { line: 19, column: 9 },
