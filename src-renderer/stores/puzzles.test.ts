@@ -1,6 +1,7 @@
 import type { ListQuery, PuzzleRow } from '@shared/contract';
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../commands';
+import { useLayout } from './layout';
 import { usePuzzles } from './puzzles';
 import { RangeSet } from './range-set';
 import { useSelection } from './selection';
@@ -16,10 +17,12 @@ async function tenPuzzles() {
     if (sort === 'nodes') shown.sort((a, b) => a.nodes - b.nodes);
     return descending ? shown.reverse() : shown;
   };
+  const facts: unknown[] = [];
   const server = await startWindow(
     {
       ...basicHandlers([fileSummary(), fileSummary({ id: 2, name: 'b.in' })]),
-      'puzzles/rows': ({ from, to, list }) => {
+      'puzzles/rows': ({ from, to, list, facts: asked }) => {
+        facts.push(asked);
         const shown = listed(list);
         return { total: shown.length, rows: shown.slice(from, to) };
       },
@@ -39,7 +42,7 @@ async function tenPuzzles() {
   );
   useSelection().selectFile(1);
   await nextTurns();
-  return { server, all, puzzles: usePuzzles() };
+  return { server, all, facts, puzzles: usePuzzles() };
 }
 
 describe('puzzles', () => {
@@ -48,6 +51,13 @@ describe('puzzles', () => {
     expect(puzzles.total).toBe(10);
     expect(puzzles.rowAt(9)?.index).toBe(9);
     expect(puzzles.selectedCount).toBe(0);
+  });
+
+  it('asks for no facts that only another version knows', async () => {
+    const { facts } = await tenPuzzles();
+    useLayout().factsShown = ['another' as never, 'minimal'];
+    await expect.poll(() => facts.at(-1)).toEqual(['minimal']);
+    useLayout().factsShown = [];
   });
 
   it('takes steps that come before the list, each of them', async () => {

@@ -1,4 +1,5 @@
 import {
+  isFactKey,
   isRatedKey,
   isRating,
   WHOLE_LIST,
@@ -73,7 +74,8 @@ export const usePuzzles = defineStore('puzzles', () => {
   function fetchRows(from: number, to: number): Promise<RowsAnswer> {
     const fileId = selection.fileId;
     if (fileId === null) return Promise.resolve({ total: 0, rows: [] });
-    const asked = { fileId, from, to, list: query.value, facts: layout.factsShown };
+    const facts = layout.factsShown.filter(isFactKey);
+    const asked = { fileId, from, to, list: query.value, facts };
     return session.request('puzzles/rows', asked);
   }
 
