@@ -57,4 +57,4 @@ function explained(puzzles: readonly GridPuzzle[], path: string): string[] {
   return stdout.split(/^=\n/m).map((block) => block.trimEnd());
 }
 
-const textOf = ({ cells }: GridPuzzle): string => cells.join('').replaceAll('0', '.');
+export const textOf = ({ cells }: GridPuzzle): string => cells.join('').replaceAll('0', '.');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gradePuzzle, sharpen, type LogicStep } from '../../src-main/shared/logic';
 import type { GridPuzzle } from '../../src-main/shared/puzzle';
+import { textOf } from './explainer';
 
 /** A difference of a step's score or less, said beside the equal ones. */
 const NEAR = 50;
@@ -74,5 +75,3 @@ function solvedBy(puzzles: readonly GridPuzzle[], path: string): string[] {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-
-const textOf = ({ cells }: GridPuzzle): string => cells.join('').replaceAll('0', '.');

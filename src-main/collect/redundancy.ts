@@ -2,8 +2,9 @@
  * Which givens of 9×9 puzzles are redundant: those that can go without one solution more.
  *
  * A given is needed if its cell, blank, can take another value. Most needed ones are alone in an unavoidable
- * set that is at hand (`unavoidable.ts`), most others show in a small *part* of the puzzle: every cell has its value of the solution but those of a few values, which are the given's own
- * and the rarest among the givens. Hardly a choice is left there. Only what no part shows is searched whole.
+ * set that is at hand (`unavoidable.ts`), most others show in a small *part* of the puzzle: every cell has its
+ * value of the solution but those of a few values, which are the given's own and the rarest among the givens.
+ * Hardly a choice is left there. Only what no part shows is searched whole.
  */
 import type { Engine, GridColumns } from '../engines';
 import { problem, ProblemError, SHAPE_9 } from '../shared/puzzle';

@@ -7,6 +7,8 @@
  *                  other value in its row, its column and its box
  *   two lines      two rows of a band, or columns of a stack, fall into cycles of cells that can swap lines
  */
+import { boxOf, SHAPE_9 } from '../shared/puzzle';
+
 const SIZE = 9;
 const LINES = 0x1ff;
 
@@ -109,7 +111,4 @@ export class UnavoidableSets {
   }
 }
 
-const BOXES = Uint8Array.from(
-  { length: 81 },
-  (_, cell) => 3 * Math.floor(cell / 27) + Math.floor((cell % SIZE) / 3),
-);
+const BOXES = Uint8Array.from({ length: 81 }, (_, cell) => boxOf(SHAPE_9, cell));

@@ -77,7 +77,10 @@ function numberedFit(rows: Rows, head: Head, numbers: readonly number[]): DenseF
   const [a = 0, b = 0, c = 0] = numbers;
   const plain = { list: { names: null, secondary: primaries(width) }, notes: [] };
   if (numbers.length === 1) return a === width ? plain : misfit(rows, head);
-  if (a > 0 && a + b === width && c === options.length) return { ...plain, list: { names: null, secondary: primaries(width).fill(true, a) } }; // prettier-ignore
+  if (a > 0 && a + b === width && c === options.length) {
+    plain.list.secondary.fill(true, a);
+    return plain;
+  }
   const [byRows, byColumns] = [b === width && a === options.length, a === width];
   if (numbers.length === 2) {
     if (byRows) return plain;

@@ -20,7 +20,7 @@ export const browse = {
   allowHint:
     'It can then open and save files there, also in later sessions. Confirm this in the terminal where DLX Workbench runs.',
   allow: 'Allow this folder',
-  deny: 'Do not allow',
+  allowNot: 'Do not allow',
   newFolder: 'New folder',
   newName: 'New folder',
   makeAsk: 'There is no folder “{folder}”. Make it?',

@@ -20,7 +20,7 @@ export const browse = {
   allowHint:
     '允许后可以打开和保存其中的文件，以后启动时也有效。还需要在运行 DLX Workbench 的终端中确认。',
   allow: '允许此文件夹',
-  deny: '不允许',
+  allowNot: '不允许',
   newFolder: '新建文件夹',
   newName: '新建文件夹',
   makeAsk: '文件夹“{folder}”不存在。要新建它吗？',
