@@ -4,6 +4,7 @@ import { trials } from '../testing/long';
 import { randomPuzzle, seeded, shuffled } from '../engines/testing/grids';
 import { peersOf, SHAPE_9 } from '../shared/puzzle';
 import { Canonizer } from './canonical';
+import { solvedGrid, symmetricGrid } from './testing/solved-grid';
 
 const canonizer = new Canonizer();
 
@@ -137,6 +138,23 @@ describe('the canonical form', () => {
       }),
       { numRuns: trials(500, 20_000) },
     );
+  });
+
+  it('of solved grids is that of all transformations, and found in either way', () => {
+    const random = seeded(11);
+    const byRows = new Uint8Array(81);
+    const solved = Array.from({ length: trials(40, 2_000) }, (_, i) =>
+      // Grids by chance have hardly ever automorphisms.
+      i % 4 === 0 ? symmetricGrid(random) : solvedGrid(random),
+    );
+    for (const cells of [cellsOf(MOST_SYMMETRIC), ...solved]) {
+      const automorphisms = canonizer.canonizeByRows(cells, 0, byRows);
+      const slow = { form: byRows.join(''), automorphisms };
+      expect(formOf(cells)).toEqual(slow);
+      expect(formOf(disguised(cells, random))).toEqual(slow);
+    }
+    for (const cells of solved.slice(0, trials(1, 20)))
+      expect(formOf(cells)).toEqual(bruteForce(cells));
   });
 
   it('tells puzzles apart that differ by a given', () => {

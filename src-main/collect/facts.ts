@@ -92,8 +92,7 @@ export type GridFacts = { readonly [Name in Fact]?: ReturnType<(typeof FINDERS)[
 
 /** Facts that take a worker's time. */
 export const SLOW_FACTS: ReadonlySet<string> = new Set<Fact>([
-  ...(['count', 'class', 'backdoor', 'depth', 'nodes_dlx'] as const),
-  ...(['nodes_clauses', 'nodes_bitmask'] as const),
+  ...(['count', 'backdoor', 'depth', 'nodes_dlx', 'nodes_clauses', 'nodes_bitmask'] as const),
 ]);
 
 /** Finds out what is wanted of 9×9 grids, 81 values each, without repeats in a house. */

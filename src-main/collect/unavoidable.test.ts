@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { BandsEngine } from '../engines/bands';
 import { DlxEngine } from '../engines/dlx';
 import { seeded, shuffled } from '../engines/testing/grids';
 import { SHAPE_9 } from '../shared/puzzle';
 import { trials } from '../testing/long';
-import { Redundancy } from './redundancy';
+import { solvedGrid } from './testing/solved-grid';
 import { UnavoidableSets } from './unavoidable';
 
 const dlx = new DlxEngine();
@@ -20,16 +19,6 @@ function canChange(puzzle: Uint8Array, cell: number): boolean {
     );
     return search.next(Infinity) === 'solution';
   });
-}
-
-/** With three boxes at chance, which have no cell in common houses. */
-function solvedGrid(random: () => number): Uint8Array {
-  const cells = new Uint8Array(81);
-  for (const box of [0, 30, 60])
-    shuffled([1, 2, 3, 4, 5, 6, 7, 8, 9], random).forEach((value, i) => {
-      cells[box + 9 * Math.floor(i / 3) + (i % 3)] = value;
-    });
-  return new Redundancy(new BandsEngine()).solve(cells).cells;
 }
 
 test('a given that is alone in a set is needed', () => {
