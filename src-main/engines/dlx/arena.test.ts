@@ -10,7 +10,6 @@ import { arenaBytes, measure } from './arena-size';
 import { FewestOptions } from './branching';
 import { SudokuArena } from './sudoku-arena';
 import { ExactCoverSearch } from './search';
-import { gridThreader } from './thread-grid';
 
 /** Every array of an arena that a search bends. */
 function links(arena: Arena): Record<string, number[]> {
@@ -93,8 +92,8 @@ describe('uncovering mirrors covering', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 24, max: 40 }), (seed, givens) => {
         const { cells } = randomPuzzle(SHAPE_9, givens, seeded(seed));
-        const arena = new SudokuArena(sudokuCover(SHAPE_9));
-        const alive = gridThreader(SHAPE_9, arena)(cells);
+        const arena = new SudokuArena(SHAPE_9);
+        const alive = arena.threadGrid(cells);
         const before = links(arena);
         const search = new ExactCoverSearch(arena, new FewestOptions(), null);
         search.begin(alive);
@@ -188,9 +187,8 @@ describe('what an arena holds', () => {
   });
 
   it('serves one grid after another', () => {
-    const arena = new SudokuArena(sudokuCover(SHAPE_4));
-    const thread = gridThreader(SHAPE_4, arena);
-    const solutions = (cells: Uint8Array): number => searchAll(arena, thread(cells));
+    const arena = new SudokuArena(SHAPE_4);
+    const solutions = (cells: Uint8Array): number => searchAll(arena, arena.threadGrid(cells));
     expect(solutions(new Uint8Array(16))).toBe(288);
     expect(solutions(Uint8Array.of(1, ...new Uint8Array(15)))).toBe(72);
     expect(solutions(Uint8Array.of(1, 1, ...new Uint8Array(14)))).toBe(0);

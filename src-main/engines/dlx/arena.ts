@@ -60,7 +60,7 @@ export class Arena extends ArenaLinks {
     return true;
   }
 
-  private close(item: number): void {
+  protected close(item: number): void {
     const before = this.left[item] as number;
     const after = this.right[item] as number;
     this.right[before] = after;
@@ -122,28 +122,31 @@ export class Arena extends ArenaLinks {
 
   /** Takes the nodes of an option, but for one that is `kept`, out of their rings; false when an item died. */
   protected takeOut(option: number, kept: number): boolean {
-    const { down, up, item, size, primary } = this;
+    const { item } = this;
     const to = this.starts[option + 1] as number;
     let alive = true;
     for (let node = this.starts[option] as number; node < to; node++) {
-      if (node === kept) continue;
-      const above = up[node] as number;
-      const below = down[node] as number;
-      down[above] = below;
-      up[below] = above;
-      this.updates++;
-      const its = item[node] as number;
-      const rest = (size[its] as number) - 1;
-      size[its] = rest;
-      if (rest > 1 || its >= primary) continue;
-      if (rest === 1) {
-        this.forced[this.forcedCount++] = its;
-      } else {
-        this.dead = its;
-        alive = false;
-      }
+      if (node === kept || this.leave(node)) continue;
+      this.dead = item[node] as number;
+      alive = false;
     }
     return alive;
+  }
+
+  /** Takes a node out of its ring; false when its item died. */
+  protected leave(node: number): boolean {
+    const { down, up, item, size } = this;
+    const above = up[node] as number;
+    const below = down[node] as number;
+    down[above] = below;
+    up[below] = above;
+    this.updates++;
+    const its = item[node] as number;
+    const rest = (size[its] as number) - 1;
+    size[its] = rest;
+    if (rest > 1 || its >= this.primary) return true;
+    if (rest === 1) this.forced[this.forcedCount++] = its;
+    return rest === 1;
   }
 
   /**

@@ -1,13 +1,11 @@
 /** All that is kept from grid to grid of one shape, and the searches that borrow it. */
-import { sudokuCover, type GridShape, type Question, type Solution } from '../../shared/puzzle';
-import type { Search, SliceEnd } from '../engine';
+import type { GridShape, Question } from '../../shared/puzzle';
+import type { Search } from '../engine';
 import type { WasmHost } from '../wasm-host';
 import type { BranchRule } from './branching';
-import { decodeGrid } from './encode';
 import { SudokuArena } from './sudoku-arena';
 import { createSudokuKernel, type SudokuKernel } from './sudoku-kernel';
 import { ExactCoverSearch, type Bound } from './search';
-import { gridThreader, type ThreadGrid } from './thread-grid';
 import { ScoreBound } from '../score-bound';
 import type { Arena } from './arena';
 
@@ -18,6 +16,7 @@ class BestScore implements Bound {
   private knownCount = 0;
 
   constructor(
+    private readonly arena: SudokuArena,
     private readonly shape: GridShape,
     private readonly cells: Uint8Array,
     weights: readonly number[],
@@ -49,8 +48,8 @@ class BestScore implements Bound {
     }
   }
 
-  improves(arena: Arena): boolean {
-    const score = this.bound.score(decodeGrid(arena, this.shape, this.cells));
+  improves(): boolean {
+    const score = this.bound.score(this.arena.filled(this.cells));
     if (score <= this.bound.best) return false;
     this.bound.best = score;
     return true;
@@ -79,7 +78,7 @@ class BestScore implements Bound {
   }
 }
 
-/** What a desk is made with. */
+/** How grids of a shape are searched. */
 export interface GridSolverSettings {
   readonly makeRule: (arena: SudokuArena) => BranchRule;
   /** Where the kernel may run; undefined where the arena in TypeScript is to be used throughout. */
@@ -104,87 +103,40 @@ export class GridSolver {
       return (this.plain ??= new ArenaGridSolver(this.shape, this.settings)).start(cells, question);
     if (question.want === 'best') kernel.startBest(cells, question.weights);
     else kernel.start(cells);
-    return new KernelSearch(kernel, question.want === 'best');
-  }
-}
-
-class KernelSearch implements Search {
-  constructor(
-    private readonly kernel: SudokuKernel,
-    private readonly scored: boolean,
-  ) {}
-
-  get score(): number {
-    return this.scored ? this.kernel.score : 0;
-  }
-
-  get nodes(): number {
-    return this.kernel.nodes;
-  }
-
-  get updates(): number {
-    return this.kernel.updates;
-  }
-
-  next(budget: number): SliceEnd {
-    return this.kernel.next(budget);
-  }
-
-  solution(): Solution {
-    return { kind: 'grid', cells: this.kernel.grid.slice() };
+    return kernel;
   }
 }
 
 class ArenaGridSolver {
   private readonly arena: SudokuArena;
-  private readonly thread: ThreadGrid;
   private readonly rule: BranchRule;
-  private readonly plain: ExactCoverSearch;
 
   constructor(
     private readonly shape: GridShape,
     { makeRule }: GridSolverSettings,
   ) {
-    this.arena = new SudokuArena(sudokuCover(shape));
-    this.thread = gridThreader(shape, this.arena);
+    this.arena = new SudokuArena(shape);
     this.rule = makeRule(this.arena);
-    this.plain = new ExactCoverSearch(this.arena, this.rule, null);
   }
 
   start(cells: Uint8Array, question: Question): Search {
+    const { arena, rule, shape } = this;
     const goal =
-      question.want === 'best' ? new BestScore(this.shape, cells, question.weights) : null;
-    const search = goal === null ? this.plain : new ExactCoverSearch(this.arena, this.rule, goal);
-    search.begin(this.thread(cells));
-    return new ArenaSearch(this.shape, cells, search, goal);
-  }
-}
-
-class ArenaSearch implements Search {
-  constructor(
-    private readonly shape: GridShape,
-    private readonly cells: Uint8Array,
-    private readonly search: ExactCoverSearch,
-    private readonly goal: BestScore | null,
-  ) {}
-
-  get nodes(): number {
-    return this.search.nodes;
-  }
-
-  get updates(): number {
-    return this.search.arena.updates;
-  }
-
-  get score(): number {
-    return this.goal === null ? 0 : this.goal.best;
-  }
-
-  next(budget: number): SliceEnd {
-    return this.search.next(budget);
-  }
-
-  solution(): Solution {
-    return { kind: 'grid', cells: decodeGrid(this.search.arena, this.shape, this.cells) };
+      question.want === 'best' ? new BestScore(arena, shape, cells, question.weights) : null;
+    const search = new ExactCoverSearch(arena, rule, goal);
+    search.begin(arena.threadGrid(cells));
+    return {
+      get nodes() {
+        return search.nodes;
+      },
+      get updates() {
+        return arena.updates;
+      },
+      get score() {
+        return goal?.best ?? 0;
+      },
+      next: (budget) => search.next(budget),
+      solution: () => ({ kind: 'grid', cells: arena.filled(cells) }),
+    };
   }
 }

@@ -14,7 +14,8 @@
  * The TypeScript remains what is read and watched, takes the other rules of branching, and answers
  * where there is no WebAssembly.
  */
-import { boxOf, columnOf, rowOf, type GridShape } from '../../shared/puzzle';
+import { boxOf, columnOf, rowOf, type GridShape, type Solution } from '../../shared/puzzle';
+import type { Search } from '../engine';
 import { KernelSearch, type SearchExports } from '../kernel-search';
 import { ScoreBound } from '../score-bound';
 import type { WasmHost } from '../wasm-host';
@@ -59,9 +60,10 @@ export function createSudokuKernel(
 }
 
 /** The arena of a shape, and the search in it. */
-export class SudokuKernel extends KernelSearch<Exports> {
+export class SudokuKernel extends KernelSearch<Exports> implements Search {
   /** The last solution found. */
-  readonly grid: Uint8Array;
+  private readonly grid: Uint8Array;
+  private scored = false;
 
   /** @throws RangeError when there is no memory for the shape. */
   constructor(
@@ -85,6 +87,7 @@ export class SudokuKernel extends KernelSearch<Exports> {
 
   /** Begins with the givens of a grid. */
   start(cells: Uint8Array): void {
+    this.scored = false;
     this.grid.set(cells);
     this.exports.begin();
   }
@@ -98,12 +101,16 @@ export class SudokuKernel extends KernelSearch<Exports> {
     new Float64Array(buffer, exports.sortedAt(), bound.sorted.length).set(bound.sorted);
     new Int32Array(buffer, exports.bitsAt(), bound.bit.length).set(bound.bit);
     new Uint8Array(buffer, exports.housesAt(), bound.house.length).set(bound.house);
+    this.scored = true;
     this.grid.set(cells);
     exports.beginBounded(bound.slack);
   }
 
-  /** Of the last solution of a search for the best. */
   get score(): number {
-    return this.exports.bestScore();
+    return this.scored ? this.exports.bestScore() : 0;
+  }
+
+  solution(): Solution {
+    return { kind: 'grid', cells: this.grid.slice() };
   }
 }
