@@ -1,5 +1,5 @@
 import { readLines, type TakenLines, type TextInfo, type TextSource } from '../files';
-import type { Format, GridRun, ParsedCase } from '../formats';
+import type { CaseSink, Format, GridRun, ParsedCase } from '../formats';
 import { DOUBTS, problem, ProblemError, type Problem } from '../shared/puzzle';
 
 /** A case with its place among the cases of its file, from 0. */
@@ -25,6 +25,7 @@ const MAX_NOTES = 100;
  * Reads a file case by case in bounded memory: `onCase` in file order, and between blocks of lines
  * `proceed`, which receives the number of characters read, and which can hold the reading back
  * or end it with false. With `onRun`, grids that come in one piece go there instead.
+ * `onSolution` hears of solutions in the file, after their cases.
  */
 export async function readCases(
   source: TextSource,
@@ -32,6 +33,7 @@ export async function readCases(
   onCase: (found: NumberedCase) => void,
   proceed: (characters: number) => boolean | Promise<boolean> = () => true,
   onRun?: (run: NumberedRun) => void,
+  onSolution?: CaseSink['onSolution'],
 ): Promise<CasesRead> {
   const notes: Problem[] = [];
   let cases = 0;
@@ -44,6 +46,7 @@ export async function readCases(
         cases += run.count;
       },
     }),
+    ...(onSolution !== undefined && { onSolution }),
     onNote: (note) =>
       void ((notes.length < MAX_NOTES || DOUBTS.has(note.code)) && notes.push(note)),
   });

@@ -8,6 +8,8 @@ import type { TextLine } from './tokens';
 
 /** Cases of the same lines are checked together. */
 interface Block {
+  /** The number of its first case, from 0. */
+  readonly from: number;
   first: number;
   last: number;
   cases: ReadCase[];
@@ -24,12 +26,13 @@ export class CoverageCheck {
 
   constructor(
     private readonly linesOf: (first: number, last: number) => readonly TextLine[],
-    private readonly found: (finding: Finding, lines: number) => void,
+    /** `index`: the number of the case that it is about. */
+    private readonly found: (finding: Finding, lines: number, index: number) => void,
     /** Signs of an instance beyond which it is not searched. */
     private readonly most = MOST_SIGNS,
   ) {}
 
-  case(each: ReadCase): void {
+  case(each: ReadCase, index: number): void {
     const last = each.line + each.lines - 1;
     const { block } = this;
     if (block !== null && each.line <= block.last && last >= block.first) {
@@ -39,7 +42,7 @@ export class CoverageCheck {
       return;
     }
     this.settle();
-    this.block = { first: each.line, last, cases: [each] };
+    this.block = { from: index, first: each.line, last, cases: [each] };
   }
 
   /** No case follows that shares lines with those so far. */
@@ -48,23 +51,21 @@ export class CoverageCheck {
     this.block = null;
     if (block === null || block.cases.some(({ puzzle }) => puzzle === undefined)) return;
     const lines = this.linesOf(block.first, block.last);
+    const report = (findings: readonly Finding[]): void => {
+      for (const finding of findings)
+        this.found(finding, lines.length, block.from + (finding.of ?? 0));
+    };
     let signs = 0;
     for (const { text } of lines) signs += text.length;
     if (signs === 0) return;
     const [only] = block.cases;
     if (only?.puzzle?.kind === 'cover' && block.cases.length === 1)
-      return signs > this.most
-        ? undefined
-        : this.report(checkCover(lines, only.puzzle), lines.length);
+      return signs > this.most ? undefined : report(checkCover(lines, only.puzzle));
     const puzzles = block.cases.flatMap(({ puzzle }) => (puzzle?.kind === 'grid' ? [puzzle] : []));
     const places = block.cases.flatMap((each) => each.places ?? []);
     if (puzzles.length !== block.cases.length) return;
-    if (places.length > 0) this.report(checkPlaces(lines, block.cases), lines.length);
-    else if (!isPlainLine(lines, puzzles)) this.report(checkGrids(lines, puzzles), lines.length);
-  }
-
-  private report(findings: readonly Finding[], lines: number): void {
-    for (const finding of findings) this.found(finding, lines);
+    if (places.length > 0) report(checkPlaces(lines, block.cases));
+    else if (!isPlainLine(lines, puzzles)) report(checkGrids(lines, puzzles));
   }
 }
 

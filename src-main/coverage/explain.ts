@@ -180,10 +180,19 @@ function asGrid(
   const strange = values.filter((value) => value < 0).length;
   const isLong = values.length % (puzzles[0]?.cells.length ?? 81) === 0;
   if (!isLong && (strange * 8 > values.length || isHexadecimal(tokens))) return [];
-  const relation = relationOf(values, puzzles);
-  if (relation === 'solution' || relation === 'progress' || relation === 'wrong')
-    return [{ kind: relation, line: first.line, column: first.start + 1, text: first.text }];
-  return [unread(first, tokens.length)];
+  return [related(first, values, puzzles) ?? unread(first, tokens.length)];
+}
+
+/** The values are a solution, right or wrong, or a state on the way to it. */
+function related(
+  { line, start, text }: Token,
+  values: readonly number[],
+  puzzles: readonly GridPuzzle[],
+): Finding | null {
+  const kind = relationOf(values, puzzles);
+  if (kind === 'same' || kind === 'other') return null;
+  const of = puzzles.findIndex((puzzle) => relationOf(values, [puzzle]) === kind);
+  return { kind, line, column: start + 1, text, of };
 }
 
 function isHexadecimal(tokens: readonly Token[]): boolean {
@@ -330,11 +339,11 @@ function asRows(
   const cells = tokens.filter(({ run }) => !isWord(run) || run.length >= CELLS_SIDE_BY_SIDE);
   const [first] = cells;
   if (first === undefined || areBoxes(cells, puzzles)) return [];
-  const relation = [cells.map(({ text }) => text), wordsOf(cells)]
-    .map((texts) => relationOf(texts.map(alphabet), puzzles))
-    .reduce((best, each) => (best === 'other' ? each : best));
-  if (relation === 'same') return [];
-  if (relation === 'solution' || relation === 'progress' || relation === 'wrong')
-    return [{ kind: relation, line: first.line, column: first.start + 1, text: first.text }];
+  for (const texts of [cells.map(({ text }) => text), wordsOf(cells)]) {
+    const values = texts.map(alphabet);
+    if (relationOf(values, puzzles) === 'same') return [];
+    const found = related(first, values, puzzles);
+    if (found !== null) return [found];
+  }
   return [unread(first, cells.length)];
 }

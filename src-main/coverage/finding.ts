@@ -19,6 +19,8 @@ export interface Finding {
   readonly line: number;
   readonly column: number;
   readonly text: string;
+  /** Of `solution` and `wrong`: the place of its puzzle among those that were asked about. */
+  readonly of?: number;
   /** Of `merged`: the other sign. */
   readonly other?: string;
   /** Of `unread`: signs of cells that go together. */

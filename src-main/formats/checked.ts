@@ -8,7 +8,7 @@ import {
   type TextLine,
 } from '../coverage';
 import { problem, type GridPuzzle, type ProblemCode } from '../shared/puzzle';
-import type { CaseReader, CaseSink, Format, GridRun, ParsedCase } from './format';
+import type { CaseReader, CaseSink, Format, GridRun, ParsedCase, SolutionBeside } from './format';
 import { Notes } from './notes';
 
 /** Cells of lines without a case that are a puzzle, or a part of one. */
@@ -38,7 +38,8 @@ class CheckedReader implements CaseReader {
   /** Grids of the fast lane that were found last. */
   private taken: TakenGrids | null = null;
   private puzzles = 0;
-  /** Cases so far, and those that are a line. */
+  /** Cases so far with those of the fast lane, those without, and those that are a line. */
+  private given = 0;
   private cases = 0;
   private oneLine = 0;
   /** The next of the numbers that stand before puzzles. */
@@ -47,7 +48,9 @@ class CheckedReader implements CaseReader {
   private readonly noted = new Set<ProblemCode>();
   /** The last line that a case or a gap accounts for. */
   private settled = 0;
+  /** The last puzzle, and its place among the cases. */
   private last: GridPuzzle | null = null;
+  private lastAt = 0;
   private readonly check: CoverageCheck;
   private readonly notes: Notes;
   private readonly inner: CaseReader;
@@ -55,6 +58,8 @@ class CheckedReader implements CaseReader {
   /** Solutions beside puzzles that are right, and that are wrong. */
   private readonly solutions = { right: 0, wrong: 0 };
   private firstSolution = { line: 1, column: 1 };
+  /** What a solution before the next case is. */
+  private ahead: SolutionBeside | null = null;
   private commented = 0;
   private firstCommented = { line: 1, column: 1 };
 
@@ -66,7 +71,7 @@ class CheckedReader implements CaseReader {
     this.notes = new Notes(sink);
     this.check = new CoverageCheck(
       (first, last) => this.linesOf(first, last),
-      (found, lines) => this.report(found, lines === 1 ? 1 : 0),
+      (found, lines, index) => this.report(found, lines === 1 ? 1 : 0, index),
       sink.tries === true ? MOST_SIGNS_TRIED : undefined,
     );
     const { onGrids } = sink;
@@ -84,6 +89,7 @@ class CheckedReader implements CaseReader {
           this.gap(run.line, null);
           this.settled = run.line + run.count - 1;
           this.puzzles += run.count;
+          this.given += run.count;
           this.taken = { count: run.count, size: run.shape.cells, cells: run.cells };
           onGrids(run);
         },
@@ -138,9 +144,11 @@ class CheckedReader implements CaseReader {
       this.notes.once('puzzles-commented', { count: this.commented }, this.firstCommented);
   }
 
-  private solved(how: 'right' | 'wrong', at: { line: number; column: number }): void {
+  private solved(how: SolutionBeside, at: { line: number; column: number }, index: number): void {
     if (this.solutions.right + this.solutions.wrong === 0) this.firstSolution = at;
     this.solutions[how]++;
+    if (index < this.given) this.sink.onSolution?.(index, how);
+    else this.ahead = how;
   }
 
   private case(found: ParsedCase): void {
@@ -152,14 +160,22 @@ class CheckedReader implements CaseReader {
     this.settled = Math.max(this.settled, found.line + found.lines - 1);
     if (puzzle !== null) {
       this.last = puzzle;
+      this.lastAt = this.given;
       this.puzzles++;
     }
     this.cases++;
     if (found.lines === 1) this.oneLine++;
-    this.sink.onCase(found);
+    this.give(found);
+    if (this.ahead !== null) this.sink.onSolution?.(this.given - 1, this.ahead);
+    this.ahead = null;
     // A trial ends with the first case that is wrong.
     if (this.sink.tries === true && puzzle === null && this.isGrid) this.isEnough = true;
-    if (!this.isEnough) this.check.case(found);
+    if (!this.isEnough) this.check.case(found, this.given - 1);
+  }
+
+  private give(found: ParsedCase): void {
+    this.given++;
+    this.sink.onCase(found);
   }
 
   private linesOf(first: number, last: number): readonly TextLine[] {
@@ -205,22 +221,23 @@ class CheckedReader implements CaseReader {
     let lost = 0;
     for (const found of all) {
       if (found.kind === 'unread' && lost++ > 0) continue;
-      this.report(found, last - found.line + 1);
+      const isLast = this.last !== null && found.of === 0;
+      this.report(found, last - found.line + 1, isLast ? this.lastAt : Infinity);
     }
   }
 
   /** `lines`: how many the lost puzzles have for themselves; 0 where they share those of a case. */
-  private report(found: Finding, lines: number): void {
+  private report(found: Finding, lines: number, index: number): void {
     const { line, column, text, other = '', cells = 0 } = found;
     const at = { line, column };
     if (this.sink.tries === true && isDoubt(found) && found.kind !== 'wrong') this.isEnough = true;
     if (found.kind === 'unread' && cells >= FEWEST_CELLS && lines > 0) {
       const count = Math.max(1, Math.round(cells / (this.last?.cells.length ?? 81)));
-      return this.sink.onCase({ line, lines, problem: problem('lost-puzzles', { count }, at) });
+      return this.give({ line, lines, problem: problem('lost-puzzles', { count }, at) });
     }
     switch (found.kind) {
       case 'solution':
-        this.solved('right', at);
+        this.solved('right', at, index);
         return this.notes.once('lost-solutions', {}, at);
       case 'progress':
         return this.notes.once('lost-entries', {}, at);
@@ -228,7 +245,7 @@ class CheckedReader implements CaseReader {
         if (this.commented++ === 0) this.firstCommented = at;
         return;
       case 'wrong':
-        this.solved('wrong', at);
+        this.solved('wrong', at, index);
         return this.notes.add(problem('solution-wrong', {}, at));
       case 'merged':
         return this.notes.add(problem('signs-merged', { text, other }, at));

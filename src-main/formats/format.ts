@@ -74,11 +74,16 @@ export interface GridRun {
   readonly line: number;
 }
 
+/** Whether the solution in a file contains the givens and keeps the rules. */
+export type SolutionBeside = 'right' | 'wrong';
+
 /** Receives what a reader finds, in file order. */
 export interface CaseSink {
   readonly onCase: (found: ParsedCase) => void;
   /** Receives what {@link CaseReader.takeGrids} takes. */
   readonly onGrids?: (run: GridRun) => void;
+  /** What the solution that stands in the file beside a case is; `index` counts the cases so far from 0. */
+  readonly onSolution?: (index: number, verdict: SolutionBeside) => void;
   /** A remark about the file that is not an error: something was repaired or is unusual. */
   readonly onNote: (note: Problem) => void;
   /** A cell is to be edited: readers that know the places of all cells give them. */

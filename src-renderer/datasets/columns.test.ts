@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { puzzleRow } from '../stores/testing/models';
 import { arrange, columnsOf, fitColumns } from './columns';
 
-const PLAIN = { named: false, rated: false, ratings: [] };
+const PLAIN = { named: false, rated: false, ratings: [], notes: [] };
 const shownIn = (file: typeof PLAIN | Parameters<typeof columnsOf>[0], width: number, digits = 3) =>
   fitColumns(columnsOf(file, false), width, digits).shown.map(({ id }) => id);
 
@@ -10,17 +10,19 @@ test('a wide list shows all that a file has something for, in one order', () => 
   const base = ['index', 'line', 'status'];
   const costs = ['givens', 'micros', 'nodes', 'updates'];
   expect(shownIn(PLAIN, 2_000)).toEqual([...base, ...costs]);
-  const file = { named: true, rated: true, ratings: ['SE', 'HoDoKu', 'own', 'more'] };
+  const file = { ...PLAIN, named: true, rated: true, ratings: ['SE', 'HoDoKu', 'own', 'more'] };
   expect(shownIn(file, 2_000)).toEqual([
     ...[...base, 'name', 'rating:SE', 'rating:HoDoKu', 'rating:own'],
     ...['grade', 'hardest', 'score', 'explainer', ...costs],
   ]);
+  const solved = { ...PLAIN, notes: [{ code: 'solutions-beside', params: {} }] } as const;
+  expect(shownIn(solved, 2_000)).toEqual([...base, 'givens', 'solution', ...costs.slice(1)]);
   // Before it is measured, a list drops nothing.
   expect(shownIn(PLAIN, 0)).toHaveLength(7);
 });
 
 test('a narrow list drops columns until the others have room', () => {
-  const file = { named: true, rated: true, ratings: ['SE', 'HoDoKu'] };
+  const file = { ...PLAIN, named: true, rated: true, ratings: ['SE', 'HoDoKu'] };
   let before = shownIn(file, 2_000);
   for (let width = 1_200; width >= 300; width -= 20) {
     const shown = shownIn(file, width);
@@ -37,7 +39,7 @@ test('a narrow list drops columns until the others have room', () => {
 });
 
 test('columns stand where the user put them, as wide as wanted; new ones behind their neighbours', () => {
-  const file = { named: true, rated: true, ratings: [] };
+  const file = { ...PLAIN, named: true, rated: true, ratings: [] };
   const plain = columnsOf(PLAIN, false).map(({ id }) => id);
   const order = ['nodes', ...plain.filter((id) => id !== 'nodes')];
   const arranged = arrange(columnsOf(file, false), order, { nodes: 90, micros: 1 });

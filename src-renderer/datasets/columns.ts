@@ -137,6 +137,14 @@ const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     share: 0.8,
     rank: 7,
   },
+  solution: {
+    sort: 'solution',
+    cell: ({ solution }, { t }) => (solution === null ? '' : t(`window.list.solution.${solution}`)),
+    isFaint: ({ solution }) => solution !== 'wrong',
+    width: 72,
+    share: 0.8,
+    rank: 2,
+  },
   micros: {
     sort: 'micros',
     cell: (row, { locale }) =>
@@ -189,13 +197,15 @@ const ratingColumn = (label: string, at: number): ListColumn => ({
  * ratings only sort and filter.
  */
 export function columnsOf(
-  { named, rated, ratings }: Pick<FileSummary, 'named' | 'rated' | 'ratings'>,
+  { named, rated, ratings, notes }: Pick<FileSummary, 'named' | 'rated' | 'ratings' | 'notes'>,
   isCover: boolean,
   facts: readonly FactKey[] = [],
 ): ListColumn[] {
+  const isSolved = notes.some(({ code }) => code === 'solutions-beside');
   const own = Object.entries(COLUMNS) as [ColumnId, Column][];
   return own.flatMap(([id, column]) => {
     if ((id === 'name' && !named) || (isRatedKey(id) && !rated)) return [];
+    if (id === 'solution' && !isSolved) return [];
     if (isFactKey(id) && !facts.includes(id)) return [];
     const key: TextKey = `window.columns.${id === 'givens' && isCover ? 'options' : id}.head`;
     const whole = { id, label: ({ t }: CellWords) => t(key), ...column };

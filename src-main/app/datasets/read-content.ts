@@ -105,6 +105,7 @@ async function readPuzzles(source: TextSource, known: Known): Promise<Content> {
       return true;
     },
     (run) => builder.addRun(run),
+    (index, verdict) => builder.addSolution(index, verdict),
   );
   const failure = read.problem === null ? null : contentProblem(read.problem);
   const store = new PuzzleStore(builder.build());

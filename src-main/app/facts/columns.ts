@@ -21,6 +21,7 @@ const CHEAP: Readonly<Record<string, (store: PuzzleStore, index: number) => Valu
   line: (store, index) => store.line(index),
   name: (store, index) => store.name(index),
   givens: (store, index) => store.givens(index),
+  solution: (store, index) => store.solution(index),
   pattern: patternOf,
   symmetry: symmetryOf,
 };

@@ -17,6 +17,7 @@ export function rowOf(columns: Columns, index: number, facts: readonly FactKey[]
     status: store.status(index),
     size: store.size(index),
     givens: store.givens(index),
+    solution: store.solution(index),
     micros: store.costs.microsOf(index),
     ...(store.costs.isEstimated(index) && { estimated: true }),
     nodes: store.costs.nodesOf(index),
@@ -39,12 +40,16 @@ const searched =
   (store, index) =>
     store.costs.has(index) ? key(store, index) : Infinity;
 
+/** What needs a look first. */
+const SOLUTION_RANKS = { wrong: 0, missing: 1, right: 2, none: Infinity };
+
 /** `Infinity` stands for no value. */
 export const KEYS: Readonly<Record<Exclude<(typeof LIST_SORTS)[number], FactKey>, SortKey>> = {
   index: (_, index) => index,
   status: (store, index) => store.statusCode(index),
   givens: (store, index) => (store.isMalformed(index) ? Infinity : store.givens(index)),
   micros: searched((store, index) => measuredMicros(store, index) ?? Infinity),
+  solution: (store, index) => SOLUTION_RANKS[store.solution(index) ?? 'none'],
   nodes: searched((store, index) => store.costs.nodesOf(index)),
   updates: searched((store, index) => store.costs.updatesOf(index)),
   grade: rated('grade'),

@@ -113,6 +113,7 @@ function keyOf(
   if (sort === 'index') return index;
   if (sort === 'status') return PUZZLE_STATUSES.indexOf(store.status(index));
   if (sort === 'givens') return store.isMalformed(index) ? null : store.givens(index);
+  if (sort === 'solution') return store.isMalformed(index) ? null : 1;
   if (isRatedKey(sort)) {
     const key = store.rated.key(index, sort);
     return Number.isNaN(key) ? null : key;

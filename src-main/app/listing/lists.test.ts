@@ -80,6 +80,30 @@ describe('the lists of a file', () => {
     expect(await numbers({ where: 'redundant == 0' })).toEqual([3]);
   });
 
+  it('compares the solutions in a file: sorted, filtered, for the puzzle that each is beside', async () => {
+    const bench = await testWorkbench();
+    const right =
+      '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+    const wrong = right.replace('46', '64');
+    const lines = [`${EASY},${right}`, MORE, `${EASY},${wrong}`, TWIN, `${EASY},${right}`];
+    const { id: fileId, notes } = await bench.open(
+      'a.csv',
+      ['puzzle,solution', ...lines].join('\n'),
+    );
+    expect(notes.map(({ code }) => code)).toContain('solutions-beside');
+    const listed = async (query: Partial<ListQuery>) => {
+      const list = { ...WHOLE_LIST, ...query };
+      const { rows } = await bench.call('puzzles/rows', { fileId, from: 0, to: 9, list });
+      return rows.map(({ index, solution }) => `${index} ${solution}`);
+    };
+    const all = ['0 right', '1 missing', '2 wrong', '3 missing', '4 right'];
+    expect(await listed({})).toEqual(all);
+    expect(await listed({ sort: 'solution' })).toEqual([2, 1, 3, 0, 4].map((index) => all[index]));
+    expect(await listed({ where: 'solution != "right" && givens == 30' })).toEqual(
+      [2, 3].map((index) => all[index]),
+    );
+  });
+
   it('says where the fault of an expression is, and which columns there are', async () => {
     const bench = await testWorkbench();
     const { id: fileId } = await bench.open('a.sdm', `${EASY} # ER=7\n`);

@@ -1,3 +1,4 @@
+import type { SolutionBeside } from '../../formats';
 import type { Puzzle } from '../../shared/puzzle';
 import type { PuzzleTable } from './puzzle-table';
 
@@ -46,6 +47,11 @@ export class FilePuzzles {
   ratings(index: number): Readonly<Record<string, number>> {
     const all = this.ratingLabels.map((label) => [label, this.rating(index, label)] as const);
     return Object.fromEntries(all.filter(([, value]) => !Number.isNaN(value)));
+  }
+
+  /** What the solution is that the file has for the puzzle; null where there is no puzzle. */
+  solution(index: number): SolutionBeside | 'missing' | null {
+    return this.size(index) === 0 ? null : (this.table.solution(index) ?? 'missing');
   }
 
   size(index: number): number {

@@ -1,4 +1,4 @@
-import type { GridRun, ParsedCase, PuzzleMarks } from '../../formats';
+import type { GridRun, ParsedCase, PuzzleMarks, SolutionBeside } from '../../formats';
 import {
   countGivens,
   optionCount,
@@ -43,6 +43,8 @@ export interface PuzzleTable {
   readonly ratingLabels: readonly string[];
   /** A rating of a row; NaN where it has none. */
   rating(index: number, label: string): number;
+  /** What the solution is that the file has for a row, or null. */
+  solution(index: number): SolutionBeside | null;
   /** The pencil marks that the file has for a row, or null. */
   marks(index: number): PuzzleMarks | null;
   /** Side of a grid, or 0. */
@@ -82,6 +84,7 @@ export class PuzzleTableBuilder {
     names: new NameColumn(),
     comments: new NameColumn(),
     ratings: new Map(),
+    solutions: new RatingColumn(),
     marks: new MarksColumn(),
   };
   private length = 0;
@@ -107,10 +110,16 @@ export class PuzzleTableBuilder {
     }
   }
 
+  /** Of several solutions of a row the first counts. Rows ascend. */
+  addSolution(index: number, verdict: SolutionBeside): void {
+    const { solutions } = this.details;
+    if (Number.isNaN(solutions.get(index))) solutions.set(index, verdict === 'right' ? 1 : 0);
+  }
+
   build(): PuzzleTable {
     for (const column of Object.values(this.columns)) column.trim();
-    const { names, comments, ratings, marks } = this.details;
-    for (const column of [names, comments, ...ratings.values(), marks]) column.done();
+    const { ratings, ...columns } = this.details;
+    for (const column of [...Object.values(columns), ...ratings.values()]) column.done();
     return new ColumnTable(
       this.length,
       this.columns,
@@ -169,6 +178,8 @@ interface Details {
   readonly names: NameColumn;
   readonly comments: NameColumn;
   readonly ratings: Map<string, RatingColumn>;
+  /** 1 is right, 0 wrong. */
+  readonly solutions: RatingColumn;
   readonly marks: MarksColumn;
 }
 
@@ -203,6 +214,11 @@ class ColumnTable implements PuzzleTable {
 
   rating(index: number, label: string): number {
     return this.details.ratings.get(label)?.get(index) ?? NaN;
+  }
+
+  solution(index: number): SolutionBeside | null {
+    const held = this.details.solutions.get(index);
+    return Number.isNaN(held) ? null : held === 1 ? 'right' : 'wrong';
   }
 
   marks(index: number): PuzzleMarks | null {

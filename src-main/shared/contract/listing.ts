@@ -21,6 +21,8 @@ export interface PuzzleRow {
   readonly size: number;
   /** Givens of a grid, or options of a cover. */
   readonly givens: number;
+  /** What the solution in the file is beside its puzzle; null where there is no grid. */
+  readonly solution: 'right' | 'wrong' | 'missing' | null;
   readonly micros: number;
   /** `micros` is a share of the time of several puzzles; absent where it was measured. */
   readonly estimated?: true;
@@ -85,7 +87,7 @@ export const factsIn = ({ sort, where }: ListQuery): FactKey[] =>
 
 /** What the puzzles of a file can be sorted by. What a puzzle has no value for stands last, either way. */
 export const LIST_SORTS = [
-  ...(['index', 'status', 'givens', 'micros', 'nodes', 'updates'] as const),
+  ...(['index', 'status', 'givens', 'solution', 'micros', 'nodes', 'updates'] as const),
   ...RATED_KEYS,
   ...FACT_KEYS,
 ] as const;

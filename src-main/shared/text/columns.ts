@@ -35,6 +35,13 @@ const COLUMNS = {
   givens: { head: ['Givens', '已知数'], sort: ['Sort puzzles by givens', '题目按已知数排序'] },
   /** What `givens` is called in covers. */
   options: { head: ['Options', '选项数'] },
+  solution: {
+    head: ['Solution', '文件中的解'],
+    sort: [
+      'Sort puzzles by solution in the file, wrong first',
+      '题目按文件中的解排序（错误的在前）',
+    ],
+  },
   micros: {
     head: ['Time', '用时'],
     sort: ['Sort puzzles by time, slowest first', '题目按用时排序（最慢的在前）'],

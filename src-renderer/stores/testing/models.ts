@@ -101,6 +101,7 @@ export function puzzleRow(index: number, some: Partial<PuzzleRow> = {}): PuzzleR
     status: 'ready',
     size: 9,
     givens: 25,
+    solution: null,
     micros: 0,
     nodes: 0,
     updates: 0,

@@ -57,7 +57,7 @@ export const cli = {
     classic: 'the problem',
     classicNumbers: 'its size, or rows and columns, or size and seed (default: the usual ones)',
     expression:
-      'an expression over columns, such as “se >= 7.2 && givens <= 22”: number, line, name, givens, solutions, count, nodes, nodes_dlx (and so on), redundant, minimal, canonical, class, automorphisms, twins, pattern, symmetry, backdoor, depth, se, ep, ed, grade, hardest, score, and the labels of the file',
+      'an expression over columns, such as “se >= 7.2 && givens <= 22”: number, line, name, givens, solution, solutions, count, nodes, nodes_dlx (and so on), redundant, minimal, canonical, class, automorphisms, twins, pattern, symmetry, backdoor, depth, se, ep, ed, grade, hardest, score, and the labels of the file',
     move: 'how many givens go, and how many come',
     columns: 'columns, separated by commas, such as se,ep,ed',
     sample: 'number of puzzles',

@@ -34,5 +34,6 @@ export const listWindow = {
   whereHint:
     'Lists the puzzles that an expression over columns is true of. Ratings count where the file has them or puzzles were rated. A name that is no column is answered with all columns.',
   fault: 'Character {column}: {message}',
+  solution: { right: 'Right', wrong: 'Wrong', missing: 'Missing' },
   truth: { true: 'Yes', false: 'No' },
 };

@@ -55,7 +55,7 @@ export const cli = {
     classic: '问题',
     classicNumbers: '大小，或行数和列数，或大小和随机种子（默认为常用值）',
     expression:
-      '由列组成的表达式，例如“se >= 7.2 && givens <= 22”；列有 number、line、name、givens、solutions、count、nodes、nodes_dlx（其他引擎同理）、redundant、minimal、canonical、class、automorphisms、twins、pattern、symmetry、backdoor、depth、se、ep、ed、grade、hardest、score，以及文件自带的标签',
+      '由列组成的表达式，例如“se >= 7.2 && givens <= 22”；列有 number、line、name、givens、solution、solutions、count、nodes、nodes_dlx（其他引擎同理）、redundant、minimal、canonical、class、automorphisms、twins、pattern、symmetry、backdoor、depth、se、ep、ed、grade、hardest、score，以及文件自带的标签',
     move: '去掉和添加的已知数各几个',
     columns: '列名，以逗号分隔，例如 se,ep,ed',
     sample: '题目数',

@@ -32,5 +32,6 @@ export const listWindow = {
   whereHint:
     '列出使表达式成立的题目，表达式由列组成。难度只取文件自带的或已评定的。写错列名时会列出所有的列。',
   fault: '第 {column} 个字符：{message}',
+  solution: { right: '正确', wrong: '错误', missing: '缺失' },
   truth: { true: '是', false: '否' },
 };
