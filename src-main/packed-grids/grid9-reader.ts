@@ -114,7 +114,7 @@ function readLines(
   return count;
 }
 
-/** Reads one grid into `cells[out]`…; false when a character or a repeat is in doubt. A hot loop. */
+/** Reads one grid into `cells[out]`…; false when a character or a repeat is in doubt. */
 function readGrid(
   bytes: Uint8Array,
   from: number,
@@ -122,63 +122,29 @@ function readGrid(
   cells: Uint8Array,
   out: number,
 ): boolean {
-  let at = from;
-  let to = out;
+  const stacks = [0, 0, 0];
+  let boxes = [0, 0, 0];
   let worst = 0;
   let repeats = 0;
-  let stack0 = 0;
-  let stack1 = 0;
-  let stack2 = 0;
-  for (let band = 0; band < 3; band++) {
-    let box0 = 0;
-    let box1 = 0;
-    let box2 = 0;
-    for (let row = 0; row < 3; row++) {
-      let a = values[bytes[at] as number] as number;
-      let b = values[bytes[at + 1] as number] as number;
-      let c = values[bytes[at + 2] as number] as number;
-      cells[to] = a;
-      cells[to + 1] = b;
-      cells[to + 2] = c;
-      worst |= a | b | c;
-      let triple = ((1 << a) >> 1) | (((1 << b) >> 1) << 9) | (((1 << c) >> 1) << 18);
-      let all = (triple | (triple >>> 9) | (triple >>> 18)) & LOW_CELL;
+  for (let row = 0; row < SIZE; row++) {
+    if (row % 3 === 0) boxes = [0, 0, 0];
+    let seen = 0;
+    for (let box = 0; box < 3; box++) {
+      const at = row * SIZE + 3 * box;
+      let triple = 0;
+      for (let cell = 0; cell < 3; cell++) {
+        const value = values[bytes[from + at + cell] as number] as number;
+        cells[out + at + cell] = value;
+        worst |= value;
+        triple |= ((1 << value) >> 1) << (9 * cell);
+      }
+      const all = (triple | (triple >>> 9) | (triple >>> 18)) & LOW_CELL;
+      const [stack = 0, inBox = 0] = [stacks[box], boxes[box]];
       repeats |= (triple & (triple >>> 9)) | (triple & (triple >>> 18));
-      repeats |= (stack0 & triple) | (box0 & all);
-      stack0 |= triple;
-      box0 |= all;
-      let seen = all;
-
-      a = values[bytes[at + 3] as number] as number;
-      b = values[bytes[at + 4] as number] as number;
-      c = values[bytes[at + 5] as number] as number;
-      cells[to + 3] = a;
-      cells[to + 4] = b;
-      cells[to + 5] = c;
-      worst |= a | b | c;
-      triple = ((1 << a) >> 1) | (((1 << b) >> 1) << 9) | (((1 << c) >> 1) << 18);
-      all = (triple | (triple >>> 9) | (triple >>> 18)) & LOW_CELL;
-      repeats |= (triple & (triple >>> 9)) | (triple & (triple >>> 18));
-      repeats |= (stack1 & triple) | ((box1 | seen) & all);
-      stack1 |= triple;
-      box1 |= all;
+      repeats |= (stack & triple) | ((inBox | seen) & all);
+      stacks[box] = stack | triple;
+      boxes[box] = inBox | all;
       seen |= all;
-
-      a = values[bytes[at + 6] as number] as number;
-      b = values[bytes[at + 7] as number] as number;
-      c = values[bytes[at + 8] as number] as number;
-      cells[to + 6] = a;
-      cells[to + 7] = b;
-      cells[to + 8] = c;
-      worst |= a | b | c;
-      triple = ((1 << a) >> 1) | (((1 << b) >> 1) << 9) | (((1 << c) >> 1) << 18);
-      all = (triple | (triple >>> 9) | (triple >>> 18)) & LOW_CELL;
-      repeats |= (triple & (triple >>> 9)) | (triple & (triple >>> 18));
-      repeats |= (stack2 & triple) | ((box2 | seen) & all);
-      stack2 |= triple;
-      box2 |= all;
-      at += 9;
-      to += 9;
     }
   }
   return worst <= MOST_WORST && repeats === 0;
