@@ -1,8 +1,7 @@
 import { join, resolve, sep } from 'node:path';
 import { openRecents } from '../files';
 import { opensInView, type Handlers, type HostKind } from '../shared/contract';
-import { createBatches } from './batches/batches';
-import { batchHandlers } from './batches/handlers';
+import { batchHandlers, Batches } from './batches/batches';
 import { openBrowsePlaces } from './window/browse-places';
 import { clipHandlers } from './editing/clips';
 import { createCharts } from './charts/charts';
@@ -18,15 +17,14 @@ import { createDances } from './dance/dances';
 import type { Dirs } from './host/dirs';
 import { createDiskWatch } from './datasets/disk-watch';
 import { createEditFlush } from './saving/edit-flush';
-import { editingHandlers } from './editing/handlers';
+import { Editing } from './editing/editing';
 import { Closings } from './tools/closings';
 import { createEventHub } from './tools/events';
 import { createLastSession } from './datasets/last-session';
 import { createLayout } from './window/layout';
 import { createLists } from './listing/lists';
 import { createLog } from './window/log';
-import { recoveryHandlers } from './recovery/handlers';
-import { createRecovery } from './recovery/recovery';
+import { Recovery, recoveryHandlers } from './recovery/recovery';
 import { createGrants } from './grants/grants';
 import { namedPaths } from './grants/named-paths';
 import { createJudgingService } from './judging/judging-service';
@@ -93,7 +91,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const watch = createDiskWatch(datasets);
   closings.add('disk watch', () => watch.dispose());
   const recoveryDir = join(options.dirs.settings, 'recovery');
-  const recovery = createRecovery(recoveryDir, datasets, dialects, hub, log);
+  const recovery = new Recovery(recoveryDir, datasets, dialects, hub, log);
   let forgets = false;
   closings.add('recovery', () => recovery.close(!forgets));
   closings.add('notes', async () => {
@@ -102,7 +100,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   });
   const batches = closings.opened(
     'batches',
-    createBatches(datasets, pools, hub, recovery.journal, log),
+    new Batches(datasets, pools, hub, recovery.journal, log),
   );
   const lastSession = closings.opened(
     'last session',
@@ -191,7 +189,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...resultsHandlers(datasets, lists),
     ...selectionHandlers(datasets, lists),
     ...diskHandlers(datasets, watch),
-    ...editingHandlers(datasets, pools.interactive, settings),
+    ...new Editing(datasets, pools.interactive, settings).handlers,
     ...batchHandlers(batches, datasets),
     ...clipHandlers(datasets, dialects),
     ...recoveryHandlers(recovery, batches),

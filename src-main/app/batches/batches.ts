@@ -1,29 +1,16 @@
 import { runBatch } from '../../batch';
-import type { BatchOptions, BatchProgress } from '../../shared/contract';
+import type { BatchOptions, BatchProgress, HandlersFor } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { merged, partOf } from './batch-part';
 import type { Datasets } from '../datasets/datasets';
 import { eventInterval } from '../datasets/file-changes';
+import { isAnyOpen } from '../datasets/is-any-open';
 import type { EventHub } from '../tools/events';
 import type { OpenFile } from '../datasets/open-file';
 import type { Pools } from '../host/pools';
 import type { LogLevel } from '../host/ports';
 import { RunningBatch } from './running-batch';
 import { createThrottle } from '../tools/throttle';
-
-/** The batch queue: one batch at a time, over the puzzles of open files. */
-export interface Batches {
-  /** @throws ProblemError batch-running, unknown-file, unknown-puzzle */
-  start(options: BatchOptions): Promise<BatchProgress>;
-  pause(id: number): BatchProgress;
-  resume(id: number): BatchProgress;
-  cancel(id: number): BatchProgress;
-  current(): BatchProgress | null;
-  /** Settles when the latest batch has ended. */
-  ended(): Promise<void>;
-  /** Cancels what runs and waits for its end. */
-  close(): Promise<void>;
-}
 
 type Log = (level: LogLevel, message: string) => void;
 
@@ -35,17 +22,8 @@ export interface BatchJournal {
   recordResults(file: OpenFile, from: number, to: number): void;
 }
 
-export function createBatches(
-  datasets: Datasets,
-  pools: Pools,
-  hub: EventHub,
-  journal: BatchJournal,
-  log: Log,
-): Batches {
-  return new BatchQueue(datasets, pools, hub, journal, log);
-}
-
-class BatchQueue implements Batches {
+/** The batch queue: one batch at a time, over the puzzles of open files. */
+export class Batches {
   private latest: RunningBatch | null = null;
   private starting = false;
   private closing = false;
@@ -62,6 +40,7 @@ class BatchQueue implements Batches {
     private readonly log: Log,
   ) {}
 
+  /** @throws ProblemError batch-running, unknown-file, unknown-puzzle */
   async start(asked: BatchOptions): Promise<BatchProgress> {
     if (this.starting || this.latest?.active === true)
       throw new ProblemError(problem('batch-running'));
@@ -116,10 +95,12 @@ class BatchQueue implements Batches {
     return this.latest?.progress() ?? null;
   }
 
+  /** Settles when the latest batch has ended. */
   async ended(): Promise<void> {
     await this.latest?.ended;
   }
 
+  /** Cancels what runs and waits for its end. */
   async close(): Promise<void> {
     this.closing = true;
     this.latest?.cancel();
@@ -140,4 +121,19 @@ class BatchQueue implements Batches {
     });
     if (file === null && this.latest?.active === false) this.progressEvents.flush('progress');
   }
+}
+
+/** The verbs about the batch queue. A batch that is over is forgotten with the last of its files. */
+export function batchHandlers(batches: Batches, datasets: Datasets): HandlersFor<'batch'> {
+  return {
+    'batch/start': (options) => batches.start(options),
+    'batch/pause': ({ id }) => batches.pause(id),
+    'batch/resume': ({ id }) => batches.resume(id),
+    'batch/cancel': ({ id }) => batches.cancel(id),
+    'batch/current': () => {
+      const latest = batches.current();
+      const isOver = latest?.state === 'done' || latest?.state === 'cancelled';
+      return isOver && !isAnyOpen(datasets, latest.files) ? null : latest;
+    },
+  };
 }

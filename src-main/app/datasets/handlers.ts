@@ -17,19 +17,7 @@ export function datasetHandlers(
   grants: Grants,
   kept: FileArchive,
   whenOpened: (paths: readonly string[]) => Promise<ReadonlySet<string>>,
-): Pick<
-  Handlers,
-  | 'files/list'
-  | 'files/settled'
-  | 'files/open'
-  | 'files/cancelOpening'
-  | 'files/openContent'
-  | 'files/create'
-  | 'files/close'
-  | 'files/closeMany'
-  | 'files/setFormat'
-  | 'files/setEncoding'
-> {
+) {
   return {
     'files/list': () => datasets.list(),
     'files/settled': () => datasets.settled(),
@@ -63,7 +51,7 @@ export function datasetHandlers(
     },
     'files/setFormat': (params) => datasets.setFormat(params),
     'files/setEncoding': (params) => datasets.setEncoding(params),
-  };
+  } satisfies Partial<Handlers>;
 }
 
 function isAmong(fileIds: readonly number[]): (file: { readonly id: number }) => boolean {
@@ -72,10 +60,7 @@ function isAmong(fileIds: readonly number[]): (file: { readonly id: number }) =>
 }
 
 /** The verbs about files that other programs changed. */
-export function diskHandlers(
-  datasets: Datasets,
-  watch: DiskWatch,
-): Pick<Handlers, 'files/checkDisk' | 'files/reload' | 'files/keepMine' | 'files/compareDisk'> {
+export function diskHandlers(datasets: Datasets, watch: DiskWatch) {
   return {
     'files/checkDisk': async () => {
       await watch.look();
@@ -89,5 +74,5 @@ export function diskHandlers(
       return file.summary();
     },
     'files/compareDisk': ({ fileId }) => compareDisk(datasets, datasets.get(fileId)),
-  };
+  } satisfies Partial<Handlers>;
 }

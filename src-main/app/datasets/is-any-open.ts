@@ -2,7 +2,7 @@ import type { Datasets } from './datasets';
 
 /** Whether one of the files is open still: what was done with closed ones is over. */
 export function isAnyOpen(
-  datasets: Datasets,
+  datasets: Pick<Datasets, 'openFiles'>,
   files: readonly { readonly fileId: number }[],
 ): boolean {
   const open = new Set(datasets.openFiles().map(({ id }) => id));

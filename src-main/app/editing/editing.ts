@@ -9,7 +9,7 @@ import {
 import type { Pool } from '../../pool';
 import { DEFAULT_MEMORY_BYTES } from '../../pool';
 import type { Format } from '../../formats';
-import type { CheckReport, Params, PuzzleDetail, Result } from '../../shared/contract';
+import type { CheckReport, Handlers, PuzzleDetail } from '../../shared/contract';
 import {
   problem,
   ProblemError,
@@ -24,18 +24,6 @@ import type { OpenFile } from '../datasets/open-file';
 import type { SettingsStore } from '../settings/settings';
 import { answerOf, detailOf, stateOf } from './views';
 
-/** What is done with the one puzzle under the user's hands. */
-export interface Editing {
-  get(params: Params<'puzzles/get'>): Promise<PuzzleDetail>;
-  edit(params: Params<'puzzles/edit'>): Promise<PuzzleDetail>;
-  savepoints(params: Params<'puzzles/savepoints'>): Promise<PuzzleDetail>;
-  check(params: Params<'puzzles/check'>): Promise<CheckReport>;
-  endCheck(params: Params<'puzzles/endCheck'>): null;
-  solve(params: Params<'puzzles/solve'>): Promise<PuzzleDetail>;
-  solutions(params: Params<'puzzles/solutions'>): Result<'puzzles/solutions'>;
-  redundant(params: Params<'puzzles/redundant'>): Promise<Result<'puzzles/redundant'>>;
-}
-
 /** A check answers while the user waits; what takes longer is `unknown`. */
 const CHECK_LIMIT_MS = 5_000;
 
@@ -45,11 +33,8 @@ const MAX_SOLUTIONS = 100;
 /** Two solutions tell “one” from “many”. */
 const UNIQUENESS: Question = { want: 'solutions', limit: 2 };
 
-export function createEditing(datasets: Datasets, pool: Pool, settings: SettingsStore): Editing {
-  return new PuzzleEditing(datasets, pool, settings);
-}
-
-class PuzzleEditing implements Editing {
+/** The verbs about the puzzle in the editor. */
+export class Editing {
   /** The check and the look for needless givens under way for each puzzle; a newer one takes its place. */
   private readonly checks = new Map<string, SolveTask<unknown>>();
 
@@ -59,145 +44,135 @@ class PuzzleEditing implements Editing {
     private readonly settings: SettingsStore,
   ) {}
 
-  async get({ fileId, index, known }: Params<'puzzles/get'>): Promise<PuzzleDetail> {
-    return await this.detail(this.datasets.get(fileId), index, known);
-  }
-
-  async edit(params: Params<'puzzles/edit'>): Promise<PuzzleDetail> {
-    const { fileId, index, cells, layout, notes, travels = false } = params;
-    const file = this.datasets.get(fileId);
-    const puzzle = solvable(file, index);
-    if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
-    const shape = layout === undefined ? puzzle.shape : shapeOfLayout(layout, puzzle.shape.size);
-    if (shape === null || !valuesFit(cells, shape) || !notesFit(notes ?? null, shape))
-      throw new ProblemError(problem('bad-request', { verb: 'puzzles/edit' }));
-    requireHeld(file, index, shape);
-    const before = stateOf(file, index);
-    file.store.edit(index, Uint8Array.from(cells), shape);
-    if (notes !== undefined) file.store.notebook.setNotes(index, notes);
-    if (before !== null)
-      file.store.trail.record(index, before, stateOf(file, index) ?? before, travels);
-    this.datasets.touch(file);
-    return await this.detail(file, index);
-  }
-
-  async savepoints({
-    fileId,
-    index,
-    savepoints,
-  }: Params<'puzzles/savepoints'>): Promise<PuzzleDetail> {
-    const file = this.datasets.get(fileId);
-    const puzzle = solvable(file, index);
-    if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
-    const isSound = savepoints.every(({ cells, layout, notes }) => {
-      const shape = shapeOfLayout(layout, puzzle.shape.size);
-      return shape !== null && valuesFit(cells, shape) && notesFit(notes, shape);
-    });
-    if (!isSound) throw new ProblemError(problem('bad-request', { verb: 'puzzles/savepoints' }));
-    file.store.notebook.setSavepoints(index, savepoints);
-    this.datasets.touch(file);
-    return await this.detail(file, index);
-  }
-
-  async check({
-    fileId,
-    index,
-    timeLimitSeconds = CHECK_LIMIT_MS / 1000,
-    cells,
-  }: Params<'puzzles/check'>): Promise<CheckReport> {
-    const own = solvable(this.datasets.get(fileId), index);
-    const puzzle = cells === undefined ? own : withCells(own, cells);
-    // Other values have a check of their own, which does not end that of the grid.
-    const key = cells === undefined ? `${fileId}:${index}` : valuesKey(fileId, index);
-    this.checks.get(key)?.cancel();
-    const limits = {
-      engine: 'auto',
-      timeLimitMs: timeLimitSeconds * 1000,
-      memoryBytes: DEFAULT_MEMORY_BYTES,
-    } as const;
-    const task = solveOne(this.pool, puzzle, UNIQUENESS, limits);
-    this.checks.set(key, task);
-    const checked = await task.checked;
-    if (this.checks.get(key) === task) this.checks.delete(key);
-    return checkOutcome(checked, timeLimitSeconds);
-  }
-
-  endCheck({ fileId, index }: Params<'puzzles/endCheck'>): null {
-    this.checks.get(`${fileId}:${index}`)?.cancel();
-    this.checks.get(givensKey(fileId, index))?.cancel();
-    this.checks.get(valuesKey(fileId, index))?.cancel();
-    return null;
-  }
-
-  async solve({ fileId, index }: Params<'puzzles/solve'>): Promise<PuzzleDetail> {
-    const file = this.datasets.get(fileId);
-    const { store } = file;
-    const { format } = file.content;
-    const puzzle = solvable(file, index);
-    if (format === null) throw new ProblemError(problem('unknown-format'));
-    const { engine, timeLimitSeconds, proveUnique } = await this.settings.get();
-    const options = {
-      engine,
-      timeLimitMs: timeLimitSeconds * 1000,
-      memoryBytes: DEFAULT_MEMORY_BYTES,
-    };
-    const question = questionFor(format, puzzle, proveUnique);
-    const checked = await solveOne(this.pool, puzzle, question, options).checked;
-    // The puzzle may have been edited, or the file read in another format, while it was solved.
-    if (file.store === store && samePuzzle(store.puzzle(index), puzzle)) {
-      const { status, problem: failure } = outcomeOf(checked, format);
-      store.setResult(index, status, checked.report, failure);
+  readonly handlers = {
+    'puzzles/get': async ({ fileId, index, known }) => {
+      return await this.detail(this.datasets.get(fileId), index, known);
+    },
+    'puzzles/edit': async (params) => {
+      const { fileId, index, cells, layout, notes, travels = false } = params;
+      const file = this.datasets.get(fileId);
+      const puzzle = solvable(file, index);
+      if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
+      const shape = layout === undefined ? puzzle.shape : shapeOfLayout(layout, puzzle.shape.size);
+      if (shape === null || !valuesFit(cells, shape) || !notesFit(notes ?? null, shape))
+        throw new ProblemError(problem('bad-request', { verb: 'puzzles/edit' }));
+      requireHeld(file, index, shape);
+      const before = stateOf(file, index);
+      file.store.edit(index, Uint8Array.from(cells), shape);
+      if (notes !== undefined) file.store.notebook.setNotes(index, notes);
+      if (before !== null)
+        file.store.trail.record(index, before, stateOf(file, index) ?? before, travels);
       this.datasets.touch(file);
-    }
-    return await this.detail(file, index);
-  }
-
-  solutions({ fileId, index, from, to }: Params<'puzzles/solutions'>): Result<'puzzles/solutions'> {
-    const file = this.datasets.get(fileId);
-    knownIndex(file, index);
-    const all = file.store.report(index)?.all ?? [];
-    const page = all.slice(from, Math.min(to, from + MAX_SOLUTIONS));
-    const solutions = page.map((each) => [...(each.kind === 'grid' ? each.cells : each.options)]);
-    return { total: all.length, solutions };
-  }
-
-  async redundant({
-    fileId,
-    index,
-  }: Params<'puzzles/redundant'>): Promise<Result<'puzzles/redundant'>> {
-    const puzzle = solvable(this.datasets.get(fileId), index);
-    if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
-    const givens = [...puzzle.cells.keys()].filter((cell) => puzzle.cells[cell] !== 0);
-    const without = givens.map((cell) => {
-      const cells = puzzle.cells.slice();
-      cells[cell] = 0;
-      return { ...puzzle, cells };
-    });
-    const items = [puzzle, ...without].map((each, key) => ({
-      key,
-      puzzle: each,
-      question: UNIQUENESS,
-    }));
-    const limits = {
-      engine: 'auto',
-      timeLimitMs: CHECK_LIMIT_MS,
-      memoryBytes: DEFAULT_MEMORY_BYTES,
-    } as const;
-    const task = solveItems(this.pool, items, limits);
-    const key = givensKey(fileId, index);
-    this.checks.get(key)?.cancel();
-    this.checks.set(key, task);
-    const checked = await task.checked;
-    if (this.checks.get(key) === task) this.checks.delete(key);
-    const single = ({ problem: failure, report }: (typeof checked)[number]): boolean =>
-      failure === null && report.solutions === 1 && report.complete;
-    const [whole, ...parts] = checked;
-    const unknown = checked.some(
-      ({ problem: failure, report }) => failure !== null || !report.complete,
-    );
-    if (whole === undefined || !single(whole)) return { cells: [], complete: !unknown };
-    return { cells: givens.filter((_, at) => parts[at] && single(parts[at])), complete: !unknown };
-  }
+      return await this.detail(file, index);
+    },
+    'puzzles/savepoints': async ({ fileId, index, savepoints }) => {
+      const file = this.datasets.get(fileId);
+      const puzzle = solvable(file, index);
+      if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
+      const isSound = savepoints.every(({ cells, layout, notes }) => {
+        const shape = shapeOfLayout(layout, puzzle.shape.size);
+        return shape !== null && valuesFit(cells, shape) && notesFit(notes, shape);
+      });
+      if (!isSound) throw new ProblemError(problem('bad-request', { verb: 'puzzles/savepoints' }));
+      file.store.notebook.setSavepoints(index, savepoints);
+      this.datasets.touch(file);
+      return await this.detail(file, index);
+    },
+    'puzzles/check': async ({ fileId, index, timeLimitSeconds = CHECK_LIMIT_MS / 1000, cells }) => {
+      const own = solvable(this.datasets.get(fileId), index);
+      const puzzle = cells === undefined ? own : withCells(own, cells);
+      // Other values have a check of their own, which does not end that of the grid.
+      const key = cells === undefined ? `${fileId}:${index}` : valuesKey(fileId, index);
+      this.checks.get(key)?.cancel();
+      const limits = {
+        engine: 'auto',
+        timeLimitMs: timeLimitSeconds * 1000,
+        memoryBytes: DEFAULT_MEMORY_BYTES,
+      } as const;
+      const task = solveOne(this.pool, puzzle, UNIQUENESS, limits);
+      this.checks.set(key, task);
+      const checked = await task.checked;
+      if (this.checks.get(key) === task) this.checks.delete(key);
+      return checkOutcome(checked, timeLimitSeconds);
+    },
+    'puzzles/endCheck': ({ fileId, index }) => {
+      this.checks.get(`${fileId}:${index}`)?.cancel();
+      this.checks.get(givensKey(fileId, index))?.cancel();
+      this.checks.get(valuesKey(fileId, index))?.cancel();
+      return null;
+    },
+    'puzzles/solve': async ({ fileId, index }) => {
+      const file = this.datasets.get(fileId);
+      const { store } = file;
+      const { format } = file.content;
+      const puzzle = solvable(file, index);
+      if (format === null) throw new ProblemError(problem('unknown-format'));
+      const { engine, timeLimitSeconds, proveUnique } = await this.settings.get();
+      const options = {
+        engine,
+        timeLimitMs: timeLimitSeconds * 1000,
+        memoryBytes: DEFAULT_MEMORY_BYTES,
+      };
+      const question = questionFor(format, puzzle, proveUnique);
+      const checked = await solveOne(this.pool, puzzle, question, options).checked;
+      // The puzzle may have been edited, or the file read in another format, while it was solved.
+      if (file.store === store && samePuzzle(store.puzzle(index), puzzle)) {
+        const { status, problem: failure } = outcomeOf(checked, format);
+        store.setResult(index, status, checked.report, failure);
+        this.datasets.touch(file);
+      }
+      return await this.detail(file, index);
+    },
+    'puzzles/solutions': ({ fileId, index, from, to }) => {
+      const file = this.datasets.get(fileId);
+      knownIndex(file, index);
+      const all = file.store.report(index)?.all ?? [];
+      const page = all.slice(from, Math.min(to, from + MAX_SOLUTIONS));
+      const solutions = page.map((each) => [...(each.kind === 'grid' ? each.cells : each.options)]);
+      return { total: all.length, solutions };
+    },
+    'puzzles/redundant': async ({ fileId, index }) => {
+      const puzzle = solvable(this.datasets.get(fileId), index);
+      if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
+      const givens = [...puzzle.cells.keys()].filter((cell) => puzzle.cells[cell] !== 0);
+      const without = givens.map((cell) => {
+        const cells = puzzle.cells.slice();
+        cells[cell] = 0;
+        return { ...puzzle, cells };
+      });
+      const items = [puzzle, ...without].map((each, key) => ({
+        key,
+        puzzle: each,
+        question: UNIQUENESS,
+      }));
+      const limits = {
+        engine: 'auto',
+        timeLimitMs: CHECK_LIMIT_MS,
+        memoryBytes: DEFAULT_MEMORY_BYTES,
+      } as const;
+      const task = solveItems(this.pool, items, limits);
+      const key = givensKey(fileId, index);
+      this.checks.get(key)?.cancel();
+      this.checks.set(key, task);
+      const checked = await task.checked;
+      if (this.checks.get(key) === task) this.checks.delete(key);
+      const single = ({ problem: failure, report }: (typeof checked)[number]): boolean =>
+        failure === null && report.solutions === 1 && report.complete;
+      const [whole, ...parts] = checked;
+      const unknown = checked.some(
+        ({ problem: failure, report }) => failure !== null || !report.complete,
+      );
+      if (whole === undefined || !single(whole)) return { cells: [], complete: !unknown };
+      return {
+        cells: givens.filter((_, at) => parts[at] && single(parts[at])),
+        complete: !unknown,
+      };
+    },
+    'puzzles/steps': ({ fileId, index }) => {
+      const { store } = this.datasets.get(fileId);
+      return { ...store.trail.steps(index), revision: store.revisionOf(index) };
+    },
+  } satisfies Partial<Handlers>;
 
   private async detail(file: OpenFile, index: number, known?: number): Promise<PuzzleDetail> {
     knownIndex(file, index);

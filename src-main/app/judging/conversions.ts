@@ -8,7 +8,7 @@ import {
   type Conversion,
   type ExportFormat,
 } from '../../formats';
-import type { ConvertPlan, Download, OutputResult, Params } from '../../shared/contract';
+import type { HandlersFor, Params } from '../../shared/contract';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { FormatSource } from '../dialects/dialects';
@@ -17,16 +17,10 @@ import { members } from '../selection/picked';
 import { writeFileAtomically } from '../tools/write-file';
 
 /** Open files written in another format. */
-export interface Conversions {
-  plan(params: Params<'convert/plan'>): Promise<ConvertPlan>;
-  save(params: Params<'convert/save'>): Promise<OutputResult>;
-  download(params: Params<'convert/download'>): Promise<Download>;
-}
-
-export function createConversions(
+export function conversionHandlers(
   datasets: Pick<Datasets, 'get'>,
   formats: FormatSource,
-): Conversions {
+): HandlersFor<'convert'> {
   const converted = async ({
     fileId,
     formatId,
@@ -50,7 +44,7 @@ export function createConversions(
     return { file, name: `${stem}.${other.id}`, puzzles, ...exported(picked, other) };
   };
   return {
-    plan: async (params) => {
+    'convert/plan': async (params) => {
       const { fileId, formatId } = params;
       const { name, text, losses, puzzles } = await converted(params);
       return {
@@ -62,7 +56,7 @@ export function createConversions(
         problem: text === null ? refusal(losses) : null,
       };
     },
-    save: async ({ path, overwrite, ...params }) => {
+    'convert/save': async ({ path, overwrite, ...params }) => {
       const { fileId } = params;
       const { file, text, losses } = await converted(params);
       const result = { fileId, path, saved: false, bytes: 0, answers: 0 };
@@ -77,7 +71,7 @@ export function createConversions(
         throw error;
       }
     },
-    download: async (params) => {
+    'convert/download': async (params) => {
       const { name, text, losses } = await converted(params);
       if (text === null) throw new ProblemError(refusal(losses));
       return { name, text };

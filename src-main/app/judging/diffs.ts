@@ -1,5 +1,5 @@
 import { diffOutputs, type Diff } from '../../judge';
-import type { DiffSummary, Params, Result } from '../../shared/contract';
+import type { DiffSummary, Handlers } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { createYielder } from '../../batch';
 import type { Datasets } from '../datasets/datasets';
@@ -9,35 +9,17 @@ import { finish, textsOf, type JudgingContext } from './judge-test';
 import type { Judging } from './judging';
 import type { TestSets } from './test-sets';
 
-/** Outputs side by side; the latest is held. */
-export interface Diffs {
-  /** @throws ProblemError unknown-run, no-output, cancelled */
-  open(params: Params<'judge/diff'>): Promise<DiffSummary>;
-  /**
-   * An output of a program (left) against the reference, or `ours` where there is none.
-   *
-   * @throws ProblemError cancelled, and what `ours` throws
-   */
-  readonly openOutput: (
-    fileId: number,
-    left: DiffText,
-    ours: () => Promise<Uint8Array>,
-  ) => Promise<DiffSummary>;
-  /** @throws ProblemError no-output, cancelled, and why the file cannot be read */
-  openSaved(params: Params<'judge/diffSaved'>): Promise<DiffSummary>;
-  rows(params: Params<'judge/diffRows'>): Result<'judge/diffRows'>;
-  difference(params: Params<'judge/difference'>): number | null;
-  close(id: number | null): void;
-}
-
 const MAX_ROWS = 500;
 
+export type Diffs = ReturnType<typeof createDiffs>;
+
+/** Outputs side by side; the latest is held. */
 export function createDiffs(
   datasets: Pick<Datasets, 'get'>,
   sets: Pick<TestSets, 'testOf'>,
   outputs: Outputs,
-  judging: Judging,
-): Diffs {
+  judging: Pick<Judging, 'get'>,
+) {
   let held: { readonly id: number; readonly diff: Diff } | null = null;
   let lastId = 0;
   const known = (id: number): Diff => {
@@ -80,37 +62,43 @@ export function createDiffs(
     return { left, right };
   };
   return {
-    open: ({ id, fileId }) =>
-      compare('test', () => testSides(fileId, { answers: judging.get(id).answers })),
-    openOutput: (fileId, { title, bytes }, ours) => {
+    handlers: {
+      'judge/diff': ({ id, fileId }) =>
+        compare('test', () => testSides(fileId, { answers: judging.get(id).answers })),
+      'judge/diffSaved': ({ fileId, folder }) =>
+        compare('saved', async () => {
+          const [plan] = await outputs.plan({ fileIds: [fileId], folder });
+          const path = plan?.path ?? null;
+          const saved = path === null ? null : await firstFile([path], outputDisk);
+          if (saved === null)
+            throw new ProblemError(problem('no-output', { file: plan?.name ?? '' }));
+          const left = { title: '', bytes: await ownAnswers(outputs, fileId, true) };
+          return { left, right: { title: saved.path ?? '', bytes: await saved.read() } };
+        }),
+      'judge/diffRows': ({ id, from, to }) => {
+        const diff = known(id);
+        const rows = [];
+        for (let row = Math.max(0, from); row < Math.min(to, from + MAX_ROWS, diff.rows); row++) {
+          rows.push(diff.row(row) ?? []);
+        }
+        return { rows: rows.flat() };
+      },
+      'judge/difference': ({ id, from, direction }) => known(id).next(from, direction),
+      'judge/closeDiff': ({ id }) => {
+        if (id === null) lastId++;
+        if (id === null || held?.id === id) held = null;
+        return null;
+      },
+    } satisfies Partial<Handlers>,
+    /**
+     * An output of a program (left) against the reference, or `ours` where there is none.
+     *
+     * @throws ProblemError cancelled, and what `ours` throws
+     */
+    openOutput: (fileId: number, { title, bytes }: DiffText, ours: () => Promise<Uint8Array>) => {
       const produced = { path: title, read: () => Promise.resolve(bytes) };
       const from = { answers: { from: 'beside' }, produced } as const;
       return compare('test', () => testSides(fileId, from, ours));
-    },
-    openSaved: ({ fileId, folder }) =>
-      compare('saved', async () => {
-        const [plan] = await outputs.plan({ fileIds: [fileId], folder });
-        const saved =
-          plan === undefined || plan.path === null
-            ? null
-            : await firstFile([plan.path], outputDisk);
-        if (saved === null)
-          throw new ProblemError(problem('no-output', { file: plan?.name ?? '' }));
-        const left = { title: '', bytes: await ownAnswers(outputs, fileId, true) };
-        return { left, right: { title: saved.path ?? '', bytes: await saved.read() } };
-      }),
-    rows: ({ id, from, to }) => {
-      const diff = known(id);
-      const rows = [];
-      for (let row = Math.max(0, from); row < Math.min(to, from + MAX_ROWS, diff.rows); row++) {
-        rows.push(diff.row(row) ?? []);
-      }
-      return { rows: rows.flat() };
-    },
-    difference: ({ id, from, direction }) => known(id).next(from, direction),
-    close: (id) => {
-      if (id === null) lastId++;
-      if (id === null || held?.id === id) held = null;
     },
   };
 }

@@ -4,20 +4,19 @@ import type { Pool } from '../../pool';
 import type { Download, Handlers, judgingVerbs, Params } from '../../shared/contract';
 import type { Batches } from '../batches/batches';
 import type { Datasets } from '../datasets/datasets';
-import { isAnyOpen } from '../datasets/is-any-open';
 import type { FormatSource } from '../dialects/dialects';
 import type { EventHub } from '../tools/events';
 import { createFileWatch } from '../tools/file-watch';
 import type { Outputs } from '../saving/outputs';
 import type { SettingsStore } from '../settings/settings';
-import { createConversions } from './conversions';
+import { conversionHandlers } from './conversions';
 import { createDiffs, type Diffs } from './diffs';
 import { SEARCH_LIMIT_MS } from './judge-test';
 import { createJudging } from './judging';
 import { createOwnAnswers } from './own-answers';
 import { runReport } from './report';
 import { makerOf, saveReport } from './report-parts';
-import { createSetSaving } from './save-set';
+import { setSavingHandlers } from './save-set';
 import { createTestSets, type TestSets } from './test-sets';
 import { type TestOf } from './open-set';
 
@@ -52,7 +51,6 @@ export interface JudgingServiceParts {
 export function createJudgingService(options: JudgingServiceParts): JudgingService {
   const { datasets, outputs, batches, settings, recents, formats, pool, hub } = options;
   const sets = createTestSets(datasets, hub, (path) => recents.add([path]));
-  const saving = createSetSaving(sets, outputs);
   const own = createOwnAnswers(batches, hub, async () => {
     const { engine, jobs, timeLimitSeconds, proveUnique } = await settings.get();
     return { engine, jobs, timeLimitSeconds, proveUnique };
@@ -61,45 +59,21 @@ export function createJudgingService(options: JudgingServiceParts): JudgingServi
   const parts = { datasets, sets, outputs, own, pool, hub, searchLimitMs: SEARCH_LIMIT_MS, watch };
   const judging = createJudging(parts);
   const diffs = createDiffs(datasets, sets, outputs, judging);
-  const conversions = createConversions(datasets, formats);
   const report = ({ id, as, language }: Params<'judge/report'>): Download =>
     runReport(judging.get(id), as, language, makerOf(options.version));
   return {
     handlers: {
-      'tests/list': () => sets.list(),
-      'tests/open': ({ path }) => sets.open(path),
-      'tests/openContent': (params) => sets.openContent(params),
-      'tests/pair': (params) => sets.pair(params),
-      'tests/close': (params) => {
-        sets.close(params);
-        return null;
-      },
-      'tests/save': (params) => saving.save(params),
-      'tests/download': (params) => saving.download(params),
+      ...sets.handlers,
+      ...setSavingHandlers(sets, outputs),
+      ...judging.handlers,
+      ...diffs.handlers,
+      ...conversionHandlers(datasets, formats),
       'judge/profiles': () => profiles.map(({ id, title }) => ({ id, title })),
-      'judge/run': (params) => judging.run(params),
-      'judge/current': () => {
-        const run = judging.current();
-        const isKept = run?.state === 'running' || (run && isAnyOpen(datasets, run.tests));
-        return isKept ? run : null;
-      },
-      'judge/cancel': ({ id }) => judging.cancel(id),
       'judge/report': (params) => report(params),
       'judge/saveReport': (params) => saveReport(report(params), params.path, params.overwrite),
-      'judge/diff': (params) => diffs.open(params),
-      'judge/diffSaved': (params) => diffs.openSaved(params),
-      'judge/diffRows': (params) => diffs.rows(params),
-      'judge/difference': (params) => diffs.difference(params),
-      'judge/closeDiff': ({ id }) => {
-        diffs.close(id);
-        return null;
-      },
-      'convert/plan': (params) => conversions.plan(params),
-      'convert/save': (params) => conversions.save(params),
-      'convert/download': (params) => conversions.download(params),
     },
-    testOf: (fileId) => sets.testOf(fileId),
-    addConfigured: (paths) => sets.addConfigured(paths),
+    testOf: sets.testOf,
+    addConfigured: sets.addConfigured,
     compare: diffs.openOutput,
     close: async () => {
       await judging.close();

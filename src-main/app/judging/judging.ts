@@ -1,7 +1,8 @@
 import type { Pool } from '../../pool';
-import type { JudgedTest, JudgeProgress, JudgeRun, Params } from '../../shared/contract';
+import type { Handlers, JudgedTest, JudgeProgress, JudgeRun, Params } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
+import { isAnyOpen } from '../datasets/is-any-open';
 import type { EventHub } from '../tools/events';
 import type { OpenFile } from '../datasets/open-file';
 import type { Outputs } from '../saving/outputs';
@@ -14,21 +15,8 @@ import type { OwnAnswers } from './own-answers';
 import type { TestOf } from './open-set';
 import type { TestSets } from './test-sets';
 
-/** Judges files, one run at a time. */
-export interface Judging {
-  /** @throws ProblemError judging-running, unknown-file */
-  run(params: Params<'judge/run'>): JudgeProgress;
-  current(): JudgeRun | null;
-  /** @throws ProblemError unknown-run */
-  get(id: number): JudgeRun;
-  cancel(id: number): JudgeProgress;
-  /** Settles when the latest run has ended. */
-  ended(): Promise<void>;
-  close(): Promise<void>;
-}
-
 export interface JudgingParts {
-  readonly datasets: Pick<Datasets, 'get'>;
+  readonly datasets: Pick<Datasets, 'get' | 'openFiles'>;
   readonly sets: Pick<TestSets, 'testOf'>;
   readonly outputs: Outputs;
   readonly own: OwnAnswers;
@@ -42,7 +30,10 @@ export interface JudgingParts {
 
 const EVENT_INTERVAL_MS = 100;
 
-export function createJudging(parts: JudgingParts): Judging {
+export type Judging = ReturnType<typeof createJudging>;
+
+/** Judges files, one run at a time. */
+export function createJudging(parts: JudgingParts) {
   let latest: Run | null = null;
   let lastId = 0;
   const telling = createThrottle<'progress'>(EVENT_INTERVAL_MS);
@@ -74,17 +65,23 @@ export function createJudging(parts: JudgingParts): Judging {
     );
   };
   return {
-    run: (params) => {
-      if (latest?.state === 'running') throw new ProblemError(problem('judging-running'));
-      const run = start(params);
-      follow(run);
-      return run.progress();
-    },
-    current: () => latest?.view() ?? null,
-    get: (id) => known(id).view(),
-    cancel: (id) => known(id).cancel(),
-    ended: async () => await latest?.ended,
-    close: async () => {
+    handlers: {
+      'judge/run': (params) => {
+        if (latest?.state === 'running') throw new ProblemError(problem('judging-running'));
+        const run = start(params);
+        follow(run);
+        return run.progress();
+      },
+      'judge/current': () => {
+        const run = latest?.view() ?? null;
+        const isKept = run?.state === 'running' || (run && isAnyOpen(parts.datasets, run.tests));
+        return isKept ? run : null;
+      },
+      'judge/cancel': ({ id }) => known(id).cancel(),
+    } satisfies Partial<Handlers>,
+    /** @throws ProblemError unknown-run */
+    get: (id: number): JudgeRun => known(id).view(),
+    close: async (): Promise<void> => {
       parts.watch?.stop();
       latest?.cancel();
       await latest?.ended;

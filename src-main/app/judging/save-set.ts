@@ -1,24 +1,22 @@
 import { dirname, join } from 'node:path';
 import { bytesWritten, writeZip, type ZipItem } from '../../files';
-import type { BytesDownload, Params, TestSetSaved } from '../../shared/contract';
+import type { Handlers } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Outputs } from '../saving/outputs';
 import { prepareFolder, writeFileAtomically } from '../tools/write-file';
 import type { OpenSet } from './open-set';
 import type { TestSets } from './test-sets';
 
-/** Solved sets on their way out, in the layout that they came in. */
-export interface SetSaving {
-  save(params: Params<'tests/save'>): Promise<TestSetSaved>;
-  download(params: Params<'tests/download'>): Promise<BytesDownload>;
-}
-
 interface Answers {
   readonly texts: ReadonlyMap<string, string>;
   readonly problems: { path: string; problem: Problem }[];
 }
 
-export function createSetSaving(sets: TestSets, outputs: Outputs): SetSaving {
+/** Solved sets on their way out, in the layout that they came in. */
+export function setSavingHandlers(
+  sets: Pick<TestSets, 'get'>,
+  outputs: Outputs,
+): Pick<Handlers, 'tests/save' | 'tests/download'> {
   /** @throws ProblemError nothing-solved */
   const answersOf = async (set: OpenSet, partial: boolean): Promise<Answers> => {
     const texts = new Map<string, string>();
@@ -38,7 +36,7 @@ export function createSetSaving(sets: TestSets, outputs: Outputs): SetSaving {
     return { texts, problems };
   };
   return {
-    save: async ({ id, as, path, overwrite, partial }) => {
+    'tests/save': async ({ id, as, path, overwrite, partial }) => {
       const set = sets.get(id);
       const { texts, problems } = await answersOf(set, partial);
       if (as === 'zip') {
@@ -62,7 +60,7 @@ export function createSetSaving(sets: TestSets, outputs: Outputs): SetSaving {
       }
       return { path, files, bytes, problems };
     },
-    download: async ({ id, partial }) => {
+    'tests/download': async ({ id, partial }) => {
       const set = sets.get(id);
       const { texts } = await answersOf(set, partial);
       const zip = await bytesWritten((sink) => writeZip(itemsOf(set, texts), sink));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Recognised } from '../../layouts';
-import type { Params, TestSet } from '../../shared/contract';
+import type { Handlers, TestSet } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
@@ -8,32 +8,14 @@ import { configuredSource, layOut } from './lay-out';
 import { OpenSet, testOf, type TestOf } from './open-set';
 import { openSetSource, zipSource, type SetSource } from './set-source';
 
-/** The test sets that are open. */
-export interface TestSets {
-  list(): TestSet[];
-  /** @throws ProblemError no-tests, and why the folder or zip cannot be read */
-  open(path: string): Promise<TestSet>;
-  openContent(params: Params<'tests/openContent'>): Promise<TestSet>;
-  /**
-   * Adds those of the paths that are folders with a judging system's configuration in them, whose inputs were opened as
-   * files: their verdicts are then that judge's. Everything else is left alone, without a word. Returns the paths that are such sets.
-   */
-  addConfigured(paths: readonly string[]): Promise<ReadonlySet<string>>;
-  pair(params: Params<'tests/pair'>): TestSet;
-  close(params: Params<'tests/close'>): void;
-  /** @throws ProblemError unknown-set */
-  get(id: number): OpenSet;
-  /** The test whose input is this open file, or null. */
-  testOf(fileId: number): TestOf | null;
-  dispose(): void;
-}
+export type TestSets = ReturnType<typeof createTestSets>;
 
-/** `remember` keeps the paths of zips among the recent ones; folders are kept by their files. */
+/** The test sets that are open. `remember` keeps the paths of zips; folders are kept by their files. */
 export function createTestSets(
   datasets: Datasets,
   hub: EventHub,
-  remember: (path: string) => Promise<void> = () => Promise.resolve(),
-): TestSets {
+  remember: (path: string) => Promise<void>,
+) {
   const sets = new Map<number, OpenSet>();
   let lastId = 0;
   const list = (): TestSet[] => [...sets.values()].map((set) => set.view());
@@ -41,6 +23,7 @@ export function createTestSets(
     hub.emit('tests/changed', { sets: list() });
     return set.view();
   };
+  /** @throws ProblemError unknown-set */
   const get = (id: number): OpenSet => {
     const set = sets.get(id);
     if (set === undefined) throw new ProblemError(problem('unknown-set'));
@@ -67,20 +50,44 @@ export function createTestSets(
       throw error;
     }
   };
+  const close: Handlers['tests/close'] = ({ id, files }) => {
+    const set = get(id);
+    const { tests } = set.view();
+    sets.delete(id);
+    set.source.close();
+    const open = new Set(datasets.list().map((file) => file.id));
+    for (const { fileId } of files ? tests : []) {
+      if (fileId !== null && open.has(fileId)) datasets.close(fileId);
+    }
+    hub.emit('tests/changed', { sets: list() });
+    return null;
+  };
   return {
-    list,
     get,
-    open: async (path) => {
-      const source = await openSetSource(path);
-      const known = [...sets.values()].find((set) => set.source.path === source.path);
-      if (source.kind === 'zip') await remember(source.path ?? path);
-      if (known === undefined) return await add(source);
-      source.close();
-      return known.view();
-    },
-    openContent: async ({ name, base64 }) =>
-      await add(await zipSource({ name, bytes: Buffer.from(base64, 'base64') })),
-    addConfigured: async (paths) => {
+    handlers: {
+      'tests/list': list,
+      'tests/open': async ({ path }) => {
+        const source = await openSetSource(path);
+        const known = [...sets.values()].find((set) => set.source.path === source.path);
+        if (source.kind === 'zip') await remember(source.path ?? path);
+        if (known === undefined) return await add(source);
+        source.close();
+        return known.view();
+      },
+      'tests/openContent': async ({ name, base64 }) =>
+        await add(await zipSource({ name, bytes: Buffer.from(base64, 'base64') })),
+      'tests/pair': ({ id, input, answer }) => {
+        const set = get(id);
+        set.pair(input, answer);
+        return changed(set);
+      },
+      'tests/close': close,
+    } satisfies Partial<Handlers>,
+    /**
+     * Adds those of the paths that are folders with a judging system's configuration in them, whose inputs were opened as
+     * files: their verdicts are then that judge's. Everything else is left alone, without a word. Returns the paths that are such sets.
+     */
+    addConfigured: async (paths: readonly string[]): Promise<ReadonlySet<string>> => {
       const configured = new Set<string>();
       for (const path of paths) {
         const found = await configuredSource(path).catch(() => null);
@@ -96,23 +103,8 @@ export function createTestSets(
       }
       return configured;
     },
-    pair: ({ id, input, answer }) => {
-      const set = get(id);
-      set.pair(input, answer);
-      return changed(set);
-    },
-    close: ({ id, files }) => {
-      const set = get(id);
-      const { tests } = set.view();
-      sets.delete(id);
-      set.source.close();
-      const open = new Set(datasets.list().map((file) => file.id));
-      for (const { fileId } of files ? tests : []) {
-        if (fileId !== null && open.has(fileId)) datasets.close(fileId);
-      }
-      hub.emit('tests/changed', { sets: list() });
-    },
-    testOf: (fileId) => {
+    /** The test whose input is this open file, or null. */
+    testOf: (fileId: number): TestOf | null => {
       for (const set of sets.values()) {
         const test = set.testOf(fileId);
         if (test !== null) return testOf(set, test);

@@ -11,7 +11,7 @@ import { BUILT_IN_FORMATS } from '../dialects/dialects';
 import { createEventHub } from '../tools/events';
 import { cellsOf, DEAD, edit, file, row } from '../testing/journals';
 import { journalText, type Journal, type JournalFile } from './journal-schema';
-import { createRecovery } from './recovery';
+import { Recovery } from './recovery';
 
 /** Recovery by itself: what it keeps, what it reports, and what a decision changes. */
 
@@ -33,7 +33,7 @@ function desk(change: (datasets: Datasets) => Partial<Datasets> = () => ({})) {
   hub.on((event, payload) => told.push([event, payload]));
   const real = new Datasets(hub, openRecents(join(dir, 'settings')));
   const datasets = Object.assign(Object.create(real) as Datasets, change(real));
-  const recovery = createRecovery(root(), datasets, BUILT_IN_FORMATS, hub, (level, message) =>
+  const recovery = new Recovery(root(), datasets, BUILT_IN_FORMATS, hub, (level, message) =>
     logged.push(`${level} ${message}`),
   );
   return { recovery, datasets, told, logged };

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type {
   BatchOptions,
   BatchProgress,
+  HandlersFor,
   PuzzleStatus,
   RecoveryView,
 } from '../../shared/contract';
@@ -22,34 +23,7 @@ import {
 } from './restore';
 import { claimSessions, removeSession, sessionName, setSessionAside } from './sessions';
 
-/** Work that a crash interrupted, and the journal that saves it from the next one. */
-export interface Recovery {
-  readonly journal: WorkJournal;
-  /** What was restored and is not decided on yet; the first call restores it. */
-  state(): Promise<RecoveryView | null>;
-  /** Why the journal cannot be written; null while it can. */
-  journalFault(): Problem | null;
-  /** The restored work is kept; an interrupted batch is given up. */
-  keep(): Promise<null>;
-  /** The restored work is dropped: files are as they are on disk. */
-  discard(): Promise<null>;
-  /** Keeps the restored work and solves what the interrupted batch left. @throws ProblemError batch-running */
-  resume(batches: Batches): Promise<BatchProgress>;
-  close(keep: boolean): Promise<void>;
-}
-
 type Log = (level: LogLevel, message: string) => void;
-
-/** @param root folder of the journals of every running workbench of this user */
-export function createRecovery(
-  root: string,
-  datasets: Datasets,
-  formats: FormatSource,
-  hub: EventHub,
-  log: Log,
-): Recovery {
-  return new CrashRecovery(root, datasets, formats, hub, log);
-}
 
 interface Pending {
   readonly at: string;
@@ -64,7 +38,8 @@ interface Interrupted {
   readonly left: number;
 }
 
-class CrashRecovery implements Recovery {
+/** Work that a crash interrupted, and the journal that saves it from the next one. */
+export class Recovery {
   readonly journal: WorkJournal;
   private readonly folder: string;
   private readonly queue = createQueue();
@@ -72,6 +47,7 @@ class CrashRecovery implements Recovery {
   private restored = false;
   private fault: Problem | null = null;
 
+  /** @param root folder of the journals of every running workbench of this user */
   constructor(
     private readonly root: string,
     private readonly datasets: Datasets,
@@ -87,6 +63,7 @@ class CrashRecovery implements Recovery {
     });
   }
 
+  /** What was restored and is not decided on yet; the first call restores it. */
   state(): Promise<RecoveryView | null> {
     return this.queue.run(async () => {
       if (!this.restored) {
@@ -97,16 +74,19 @@ class CrashRecovery implements Recovery {
     });
   }
 
+  /** Why the journal cannot be written; null while it can. */
   journalFault(): Problem | null {
     return this.fault;
   }
 
+  /** The restored work is kept; an interrupted batch is given up. */
   keep(): Promise<null> {
     return this.decide(async () => {
       if (this.pending?.batch) this.journal.setBatch(null);
     });
   }
 
+  /** The restored work is dropped: files are as they are on disk. */
   discard(): Promise<null> {
     return this.decide(async () => {
       this.journal.setBatch(null);
@@ -134,6 +114,7 @@ class CrashRecovery implements Recovery {
     this.datasets.touch(file);
   }
 
+  /** Keeps the restored work and solves what the interrupted batch left. @throws ProblemError batch-running */
   async resume(batches: Batches): Promise<BatchProgress> {
     await this.state();
     const options = this.pending?.batch?.options;
@@ -235,5 +216,16 @@ function viewOf(pending: Pending | null): RecoveryView | null {
     answers: files.reduce((sum, { answers }) => sum + answers, 0),
     batch: batch && { total: batch.total, done: batch.total - batch.left },
     problems: [...problems],
+  };
+}
+
+/** The verbs about what a crash left. */
+export function recoveryHandlers(recovery: Recovery, batches: Batches): HandlersFor<'recovery'> {
+  return {
+    'recovery/state': () => recovery.state(),
+    'recovery/fault': () => recovery.journalFault(),
+    'recovery/keep': () => recovery.keep(),
+    'recovery/discard': () => recovery.discard(),
+    'recovery/resume': () => recovery.resume(batches),
   };
 }

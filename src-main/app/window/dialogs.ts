@@ -4,10 +4,7 @@ import type { Grants } from '../grants/grants';
 import type { Ports } from '../host/ports';
 
 /** The system's dialogs behind their verbs: what is chosen in them, a window may name afterwards. */
-export function dialogHandlers(
-  ports: Ports,
-  grants: Grants,
-): Pick<Handlers, 'dialog/open' | 'dialog/save' | 'dialog/mayReplace'> {
+export function dialogHandlers(ports: Ports, grants: Grants) {
   /** Files that the user chose in a save dialog, as they were then. */
   const replaceable = new Map<string, FileIdentity>();
   const identityOf = (path: string): Promise<FileIdentity | null> =>
@@ -32,5 +29,5 @@ export function dialogHandlers(
       replaceable.delete(path);
       return agreed !== undefined && found !== null && sameFile(agreed, found);
     },
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -23,16 +23,7 @@ export function hostHandlers(
   { ports, version, command, host, defaultJobs }: AboutHost,
   dialects: Dialects,
   browsing: Browsing,
-): Pick<
-  Handlers,
-  | 'app/info'
-  | 'browse/list'
-  | 'browse/make'
-  | 'browse/allow'
-  | 'shell/reveal'
-  | 'formats/list'
-  | 'menu/show'
-> {
+) {
   const info: AppInfo = {
     instance: randomUUID(),
     version,
@@ -61,7 +52,7 @@ export function hostHandlers(
       return null;
     },
     'formats/list': async () => (await dialects.list()).formats,
-  };
+  } satisfies Partial<Handlers>;
 }
 
 /** The verbs about what the program remembers: settings, the window’s layout, recent files, its log. */
@@ -70,17 +61,7 @@ export function memoryHandlers(
   layout: LayoutStore,
   recents: Browsing['recents'],
   log: Log,
-): Pick<
-  Handlers,
-  | 'settings/get'
-  | 'settings/set'
-  | 'layout/get'
-  | 'layout/set'
-  | 'recents/list'
-  | 'recents/remove'
-  | 'recents/clear'
-  | 'log/text'
-> {
+) {
   return {
     'settings/get': () => settings.get(),
     'settings/set': (change) => settings.set(change),
@@ -99,5 +80,5 @@ export function memoryHandlers(
       return null;
     },
     'log/text': async ({ paths }) => ({ text: await log.text(paths), file: log.file }),
-  };
+  } satisfies Partial<Handlers>;
 }

@@ -66,6 +66,9 @@ export type Handlers = {
   readonly [V in Verb]: (params: Params<V>) => Promise<Result<V>> | Result<V>;
 };
 
+/** The handlers of the verbs of a topic: those that begin with `judge/`. */
+export type HandlersFor<Topic extends string> = Pick<Handlers, Extract<Verb, `${Topic}/${string}`>>;
+
 /** What the workbench says unasked. */
 export interface Events
   extends
