@@ -1,6 +1,6 @@
 import { join, resolve, sep } from 'node:path';
 import { openRecents } from '../files';
-import { opensInView, type Handlers, type HostKind } from '../shared/contract';
+import { makeVerbs, opensInView, type Handlers, type HostKind } from '../shared/contract';
 import { batchHandlers, Batches } from './batches/batches';
 import { openBrowsePlaces } from './window/browse-places';
 import { clipHandlers } from './editing/clips';
@@ -20,6 +20,7 @@ import { createEditFlush } from './saving/edit-flush';
 import { Editing } from './editing/editing';
 import { Closings } from './tools/closings';
 import { createEventHub } from './tools/events';
+import { lazyService } from './tools/lazy-service';
 import { createLastSession } from './datasets/last-session';
 import { createLayout } from './window/layout';
 import { createLists } from './listing/lists';
@@ -35,7 +36,6 @@ import { savingHandlers } from './saving/handlers';
 import { createOutputs } from './saving/outputs';
 import { createPools } from './host/pools';
 import type { Ports } from './host/ports';
-import { createMakingService } from './making/making-service';
 import { createProgramsService } from './programs/programs-service';
 import { createLongQuestions } from './questions/long-questions';
 import { createSaving } from './saving/saving';
@@ -146,14 +146,17 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   const training = closings.opened('training', createTraining(datasets, options.workerPath));
   const making = closings.opened(
     'making',
-    createMakingService({
-      formats: dialects,
-      workerPath: options.workerPath,
-      workers: pools.defaultJobs,
-      version: options.version,
-      hub,
-      log,
-    }),
+    // Without YAML the window starts sooner.
+    lazyService(makeVerbs, ['make/endPreview', 'make/current'], async () =>
+      (await import('./making/making')).createMaking({
+        formats: dialects,
+        workerPath: options.workerPath,
+        workers: pools.defaultJobs,
+        version: options.version,
+        hub,
+        log,
+      }),
+    ),
   );
   const programs = closings.opened(
     'programs',

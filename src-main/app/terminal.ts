@@ -54,4 +54,4 @@ export {
   rangeText,
   SYMMETRIES,
 } from '../make';
-export type { Makers, Pool, Rater } from '../pool';
+export { workersFor, type Makers, type Pool, type Rater } from '../pool';

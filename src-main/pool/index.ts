@@ -2,8 +2,8 @@ export { columnsOf, reportReader, type GridReportColumns, type GridReports } fro
 export { gridItems, isPlain, type PoolGrids } from './grid-chunk';
 export type { ChunkResult } from './job';
 export { inlinePool } from './inline-pool';
-export { createPool, type GridsTask, type Pool, type PoolTask } from './pool';
-export { DEFAULT_MEMORY_BYTES, type ChunkOptions } from './protocol';
+export { createPool, workersFor, type GridsTask, type Pool, type PoolTask } from './pool';
+export { DEFAULT_MEMORY_BYTES, searchLimits, type ChunkOptions } from './protocol';
 export { workerFile } from './start-worker';
 export { cancelledReport } from './reports';
 export { total, type WrittenGrids } from './written-grids';

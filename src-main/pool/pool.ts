@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { chooseEngine } from '../engines';
 import type { SolveReport } from '../shared/puzzle';
 import type { PoolGrids } from './grid-chunk';
@@ -47,12 +48,18 @@ export interface GridsTask {
 export interface PoolOptions extends SlotOptions {
   /** Absolute path of the built worker entry. */
   readonly workerPath: string;
-  readonly size: number;
+  /** Workers; 0 or none: one for each processor. */
+  readonly size?: number;
 }
 
 export function createPool({ workerPath, size, ...options }: PoolOptions): Pool {
   const slot = (): Slot => new Slot(workerPath, options);
-  return new WorkerPool(Array.from({ length: Math.max(1, Math.floor(size)) }, slot));
+  return new WorkerPool(Array.from({ length: workersFor(size) }, slot));
+}
+
+/** How many workers `jobs` asks for; 0 leaves it to the machine. */
+export function workersFor(jobs = 0): number {
+  return jobs > 0 ? Math.max(1, Math.floor(jobs)) : availableParallelism();
 }
 
 class WorkerPool implements Pool {

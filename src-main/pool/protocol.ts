@@ -16,6 +16,11 @@ export interface ChunkOptions {
 /** Memory budget of one worker where nobody asked for another: 1 GiB. */
 export const DEFAULT_MEMORY_BYTES = 2 ** 30;
 
+/** The usual limits of a search; 0 milliseconds is no limit. */
+export function searchLimits(timeLimitMs: number, engine: EngineChoice = 'auto'): ChunkOptions {
+  return { engine, timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES };
+}
+
 /** Milliseconds for each puzzle as the driver counts them. */
 export function effectiveLimitMs(options: ChunkOptions): number {
   return options.timeLimitMs > 0 ? options.timeLimitMs : Infinity;

@@ -10,7 +10,7 @@ import {
   type ResultBlock,
   type Segment,
 } from '../../batch';
-import { DEFAULT_MEMORY_BYTES } from '../../pool';
+import { searchLimits } from '../../pool';
 import {
   OUTCOMES,
   PUZZLE_STATUSES,
@@ -67,7 +67,7 @@ export class RunningBatch {
 
   get chunkOptions() {
     const { engine, timeLimitSeconds } = this.options;
-    return { engine, timeLimitMs: timeLimitSeconds * 1000, memoryBytes: DEFAULT_MEMORY_BYTES };
+    return searchLimits(timeLimitSeconds * 1000, engine);
   }
 
   begin(run: BatchRun, failed: (error: unknown) => void): void {

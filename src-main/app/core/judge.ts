@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { createPool } from '../../pool';
 import type { AnswerChoice, JudgedTest, ProfileId } from '../../shared/contract';
 import { isAccepted, judgeTest } from '../judging/judge-test';
@@ -35,7 +34,7 @@ export async function judgeFiles(
   listener.onCancel(() => abort.abort());
   const { signal } = abort;
   // Its workers are started when an answer has to be searched for.
-  const pool = createPool({ workerPath, size: availableParallelism() });
+  const pool = createPool({ workerPath });
   const judging = judgingUntil(signal, { pool, judge: 'set', profiles });
   const tests = new JudgedTests();
   const walk = walkTests(paths, formats, {

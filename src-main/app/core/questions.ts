@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os';
 import { readCases, type CasesRead } from '../../batch';
-import { createPool, DEFAULT_MEMORY_BYTES } from '../../pool';
+import { createPool, searchLimits } from '../../pool';
 import type { Problem, Puzzle } from '../../shared/puzzle';
 import { countSolutions, type Count, type CountProgress, type CountRun } from '../questions/count';
 import type { Checkpoint } from './checkpoint';
@@ -41,12 +40,11 @@ export function openQuestions(
   jobs: number,
   saveEveryMs = SAVE_EVERY_MS,
 ): Questions {
-  const pool = createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() });
+  const pool = createPool({ workerPath, size: jobs });
   let cancel: () => void = () => undefined;
-  const limits = { engine: 'auto', memoryBytes: DEFAULT_MEMORY_BYTES } as const;
   return {
     count: (puzzle, timeLimitMs, onProgress, checkpoint) => {
-      const wanted = { ...limits, timeLimitMs, estimate: true };
+      const wanted = { ...searchLimits(timeLimitMs), estimate: true };
       const run = countSolutions(pool, puzzle, wanted, onProgress, checkpoint?.stateOf(puzzle));
       cancel = run.cancel;
       if (checkpoint === undefined) return run.finished;

@@ -1,6 +1,12 @@
-import { availableParallelism } from 'node:os';
 import { readCases, type CasesRead } from '../../batch';
-import { rateOrder, startRater, type RatedGrid, type Rater, type RateOrder } from '../../pool';
+import {
+  rateOrder,
+  startRater,
+  workersFor,
+  type RatedGrid,
+  type Rater,
+  type RateOrder,
+} from '../../pool';
 import { problem, type Problem, type Puzzle } from '../../shared/puzzle';
 import type { PlannedFile } from './plan';
 
@@ -52,8 +58,9 @@ export function openRatings(
   jobs: number,
   instead: (start: () => Rater) => Rater = (start) => start(),
 ): Ratings {
-  const count = jobs > 0 ? jobs : availableParallelism();
-  const raters = Array.from({ length: count }, () => instead(() => startRater(workerPath)));
+  const raters = Array.from({ length: workersFor(jobs) }, () =>
+    instead(() => startRater(workerPath)),
+  );
   return {
     rateFile: async (file, { want, from, to }, take) => {
       let waiting: UnratedCase[] = [];

@@ -1,6 +1,5 @@
-import { availableParallelism } from 'node:os';
 import { solveOne } from '../../batch';
-import { createPool, DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
+import { createPool, searchLimits, type Pool } from '../../pool';
 import type { Problem, Puzzle, Solution } from '../../shared/puzzle';
 import { countSolutions } from '../questions/count';
 import { enumerate, type Enumeration } from '../questions/enumerate';
@@ -55,16 +54,16 @@ export function openSolutionsWriter(
   lineOf: (solution: Solution) => string,
   pieceMs = PIECE_MS,
 ): SolutionsWriter {
-  const pool = createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() });
+  const pool = createPool({ workerPath, size: jobs });
   let cancel = (): void => undefined;
   return {
     outlook: async () => {
-      const limits = { engine: 'auto', memoryBytes: DEFAULT_MEMORY_BYTES } as const;
-      const first = solveOne(pool, puzzle, { want: 'solutions', limit: 1 }, { ...limits, timeLimitMs: OUTLOOK_MS }); // prettier-ignore
+      const limits = searchLimits(OUTLOOK_MS);
+      const first = solveOne(pool, puzzle, { want: 'solutions', limit: 1 }, limits);
       cancel = first.cancel;
       const { solution } = (await first.checked).report;
       const from = { counted: 0n, open: file.open, nodes: 0, elapsedMs: 0 };
-      const wanted = { ...limits, timeLimitMs: OUTLOOK_MS, estimate: true };
+      const wanted = { ...limits, estimate: true };
       const count = countSolutions(pool, puzzle, wanted, () => undefined, from);
       cancel = count.cancel;
       const { atLeast, exact, progress } = await count.finished;

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import {
   mergingPool,
   solveFile,
@@ -9,7 +8,7 @@ import {
 } from '../../batch';
 import type { EngineChoice } from '../../engines';
 import { openOutput, syncFileSystem, SMALL_FILE_BYTES } from '../../files';
-import { createPool, DEFAULT_MEMORY_BYTES, inlinePool, type Pool } from '../../pool';
+import { createPool, searchLimits, inlinePool, type Pool } from '../../pool';
 import type { PlannedFile } from './plan';
 
 export interface SolveOptions {
@@ -61,8 +60,8 @@ export function openFileSolver(
   { engine, timeLimitMs, proveUnique, partial, doubtful = false }: SolveOptions,
   instead: (pool: Pool) => Pool = inlinePool,
 ): FileSolver {
-  const pool = instead(createPool({ workerPath, size: jobs > 0 ? jobs : availableParallelism() }));
-  const options = { engine, timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES };
+  const pool = instead(createPool({ workerPath, size: jobs }));
+  const options = searchLimits(timeLimitMs, engine);
   const merged = mergingPool(pool, options);
   return {
     solve: async (file, to, tell) => {

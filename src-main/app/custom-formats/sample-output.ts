@@ -1,6 +1,6 @@
 import { outcomeOf, solveItems, type SolveTask } from '../../batch';
 import type { Format } from '../../formats';
-import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
+import { searchLimits, type Pool } from '../../pool';
 import type { SampleOutput } from '../../shared/contract';
 import type { Problem, Puzzle } from '../../shared/puzzle';
 
@@ -20,11 +20,7 @@ export async function sampleOutput(
   puzzles: readonly Puzzle[],
   onTask: (task: SolveTask<unknown>) => void = () => undefined,
 ): Promise<SampleOutput> {
-  const options = {
-    engine: 'auto',
-    timeLimitMs: LIMIT_MS,
-    memoryBytes: DEFAULT_MEMORY_BYTES,
-  } as const;
+  const options = searchLimits(LIMIT_MS);
   const items = puzzles
     .slice(0, SAMPLE_PUZZLES)
     .map((puzzle, key) => ({ key, puzzle, question: format.question(puzzle) }));

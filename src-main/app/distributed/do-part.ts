@@ -1,6 +1,6 @@
 import {
   createPool,
-  DEFAULT_MEMORY_BYTES,
+  searchLimits,
   startMakers,
   startRater,
   type MadeRun,
@@ -125,7 +125,7 @@ export class PartWorkers {
   }
 
   private async solve(items: readonly Task<'solve'>[], how: How): Promise<Result<'solve'>[]> {
-    const options = { ...how, timeLimitMs: 0, memoryBytes: DEFAULT_MEMORY_BYTES };
+    const options = searchLimits(0, how.engine);
     const runs = slices(items, AT_ONCE.solve).map((some) => this.pool.run(some, options));
     const reports = await untilAborted(
       how.signal,

@@ -7,7 +7,7 @@ import {
   type SolveTask,
 } from '../../batch';
 import type { Pool } from '../../pool';
-import { DEFAULT_MEMORY_BYTES } from '../../pool';
+import { searchLimits } from '../../pool';
 import type { Format } from '../../formats';
 import type { CheckReport, Handlers, PuzzleDetail } from '../../shared/contract';
 import {
@@ -84,11 +84,7 @@ export class Editing {
       // Other values have a check of their own, which does not end that of the grid.
       const key = cells === undefined ? `${fileId}:${index}` : valuesKey(fileId, index);
       this.checks.get(key)?.cancel();
-      const limits = {
-        engine: 'auto',
-        timeLimitMs: timeLimitSeconds * 1000,
-        memoryBytes: DEFAULT_MEMORY_BYTES,
-      } as const;
+      const limits = searchLimits(timeLimitSeconds * 1000);
       const task = solveOne(this.pool, puzzle, UNIQUENESS, limits);
       this.checks.set(key, task);
       const checked = await task.checked;
@@ -108,11 +104,7 @@ export class Editing {
       const puzzle = solvable(file, index);
       if (format === null) throw new ProblemError(problem('unknown-format'));
       const { engine, timeLimitSeconds, proveUnique } = await this.settings.get();
-      const options = {
-        engine,
-        timeLimitMs: timeLimitSeconds * 1000,
-        memoryBytes: DEFAULT_MEMORY_BYTES,
-      };
+      const options = searchLimits(timeLimitSeconds * 1000, engine);
       const question = questionFor(format, puzzle, proveUnique);
       const checked = await solveOne(this.pool, puzzle, question, options).checked;
       // The puzzle may have been edited, or the file read in another format, while it was solved.
@@ -145,11 +137,7 @@ export class Editing {
         puzzle: each,
         question: UNIQUENESS,
       }));
-      const limits = {
-        engine: 'auto',
-        timeLimitMs: CHECK_LIMIT_MS,
-        memoryBytes: DEFAULT_MEMORY_BYTES,
-      } as const;
+      const limits = searchLimits(CHECK_LIMIT_MS);
       const task = solveItems(this.pool, items, limits);
       const key = givensKey(fileId, index);
       this.checks.get(key)?.cancel();

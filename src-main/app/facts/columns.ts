@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import {
   factsOf,
   repeats,
@@ -8,7 +7,7 @@ import {
   type Row,
   type Value,
 } from '../../collect';
-import { startCollector, type RatedGrid } from '../../pool';
+import { startCollector, workersFor, type RatedGrid } from '../../pool';
 import type { FactKey, RatedRow } from '../../shared/contract';
 import { GRADES } from '../../shared/logic';
 import { problem, ProblemError, SHAPE_9 } from '../../shared/puzzle';
@@ -239,7 +238,7 @@ export class Columns {
     const isSlow = wanted.some((name) => SLOW_FACTS.has(name));
     const atOnce = isSlow ? SLOW_AT_ONCE : AT_ONCE;
     const isFew = !isSlow && rows.length <= AT_ONCE;
-    const count = isFew ? 0 : this.jobs > 0 ? this.jobs : availableParallelism();
+    const count = isFew ? 0 : workersFor(this.jobs);
     const workers = Array.from({ length: count }, () => startCollector(this.workerPath, wanted));
     const stop = async (): Promise<void> =>
       void (await Promise.all(workers.map((worker) => worker.stop())));

@@ -9,7 +9,7 @@ import {
   type Searched,
 } from '../../judge';
 import type { Format } from '../../formats';
-import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
+import { searchLimits, type Pool } from '../../pool';
 import type {
   AnswerChoice,
   ChosenJudge,
@@ -249,7 +249,7 @@ export async function searchAnswers(
   { pool, timeLimitMs, signal }: Pick<JudgingContext, 'pool' | 'timeLimitMs' | 'signal'>,
 ): Promise<Map<number, Searched>> {
   const found = new Map<number, Searched>();
-  const options = { engine: 'auto', timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
+  const options = searchLimits(timeLimitMs);
   for (let from = 0; from < indices.length && !signal.aborted; from += CHUNK) {
     const items = indices.slice(from, from + CHUNK).flatMap((key) => {
       const puzzle = puzzles.at(key);

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { FolderNames } from '../../files';
 import { createPool, type Pool } from '../../pool';
@@ -20,7 +19,7 @@ import { assembled, type Checked, type Laid, type ReadSet, type SetRequest } fro
  */
 export async function readSet(request: SetRequest): Promise<ReadSet | { problems: FileProblem[] }> {
   const source = await openSetSource(request.path);
-  const pool = createPool({ workerPath: request.workerPath, size: availableParallelism() });
+  const pool = createPool({ workerPath: request.workerPath });
   try {
     const recognised = await layOut(source);
     if (recognised.tests.length === 0) {

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { createPool, type Pool } from '../../pool';
 import { createYielder } from '../../batch';
 import { walkTests, type WalkedTest } from '../core/walk-tests';
@@ -41,7 +40,7 @@ export async function testFiles(
   request: TestRequest,
   listener: TestListener,
 ): Promise<JudgedFiles> {
-  const pool = createPool({ workerPath: request.workerPath, size: availableParallelism() });
+  const pool = createPool({ workerPath: request.workerPath });
   try {
     return await new TestRun(request, listener, pool).all();
   } finally {

@@ -1,7 +1,7 @@
 /** The best score that a weighted grid can still reach, with a bound where time runs out first. */
 import { solveOne } from '../../batch';
 import { scoreCeiling } from '../../engines';
-import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
+import { searchLimits, type Pool } from '../../pool';
 import { findConflicts, type GridPuzzle, type Problem } from '../../shared/puzzle';
 
 export interface BestScore {
@@ -29,7 +29,7 @@ export function bestScore(
   weights: readonly number[],
   timeLimitMs: number,
 ): BestScoreRun {
-  const limits = { engine: 'auto', timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
+  const limits = searchLimits(timeLimitMs);
   const task = solveOne(pool, puzzle, { want: 'best', weights }, limits);
   const finished = task.checked.then(({ report: checked, problem: why }): BestScore => {
     const none = checked.outcome === 'none';

@@ -6,7 +6,7 @@
  * what is open is all there is to an enumeration: saved, it can go on later, with nothing found twice.
  */
 import type { CheckedReport } from '../../batch';
-import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
+import { searchLimits, type Pool } from '../../pool';
 import {
   afterOptions,
   EVERY_COVER,
@@ -100,11 +100,7 @@ class Enumerating {
   private search(part: CoverPart, rest: Puzzle): void {
     const question: Question = { want: 'solutions', limit: this.most + 1, keepAll: true };
     const most = PART_MS[part.given.length] ?? LONGEST_PART_MS;
-    const limits = {
-      engine: 'auto',
-      timeLimitMs: this.parts.limitFor(isBounded(this.puzzle) ? 0 : most),
-      memoryBytes: DEFAULT_MEMORY_BYTES,
-    } as const;
+    const limits = searchLimits(this.parts.limitFor(isBounded(this.puzzle) ? 0 : most));
     void this.parts.ask([part], rest, question, limits, (checked) => this.takePart(part, checked));
   }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
+import { searchLimits, type Pool } from '../../pool';
 import type {
   BestScoreReport,
   CandidatesReport,
@@ -49,11 +49,7 @@ export function createLongQuestions(datasets: Datasets, pool: Pool, hub: EventHu
     const { fileId, index, timeLimitSeconds } = params;
     const puzzle = solvable(datasets.get(fileId), index);
     const key = keyOf(params);
-    const limits = {
-      engine: 'auto',
-      timeLimitMs: timeLimitSeconds * 1000,
-      memoryBytes: DEFAULT_MEMORY_BYTES,
-    } as const;
+    const limits = searchLimits(timeLimitSeconds * 1000);
     const run = countSolutions(pool, puzzle, limits, ({ atLeast, elapsedMs }) => {
       const progress = { fileId, index, atLeast: String(atLeast), elapsedMs };
       throttle.run(key, () => hub.emit('puzzles/counting', progress));

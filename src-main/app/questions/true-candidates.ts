@@ -9,7 +9,7 @@
  * What is said of a candidate is certain also when time runs out; the rest is reported as open.
  */
 import { solveItems, type SolveTask } from '../../batch';
-import { DEFAULT_MEMORY_BYTES, type Pool } from '../../pool';
+import { searchLimits, type Pool } from '../../pool';
 import {
   candidateMask,
   eitherMask,
@@ -180,7 +180,7 @@ class CandidateSearch {
     question: Question,
     timeLimitMs: number,
   ): Promise<SolveReport[]> {
-    const limits = { engine: 'auto', timeLimitMs, memoryBytes: DEFAULT_MEMORY_BYTES } as const;
+    const limits = searchLimits(timeLimitMs);
     const items = puzzles.map((puzzle, key) => ({ key, puzzle, question }));
     const task = solveItems(this.pool, items, limits);
     this.tasks.add(task);

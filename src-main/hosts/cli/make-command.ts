@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import {
   askedDefinition,
@@ -8,6 +7,7 @@ import {
   type Replaced,
   type SetRun,
 } from '../../app/make';
+import { workersFor } from '../../app/terminal';
 import { packageMade } from '../../app/packaging/package-made';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { locatedMessage, sourceOf, type Context } from './context';
@@ -58,7 +58,7 @@ export async function makeCommand(
     }
     const run = startSet(read.definition, {
       workerPath: context.io.workerPath,
-      workers: flags.jobs > 0 ? flags.jobs : availableParallelism(),
+      workers: workersFor(flags.jobs),
       registry: context.formats.registry,
       version: context.io.version,
       ...(makers && { instead: makers }),

@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { doWhileWanted, loadQueue, PartWorkers, RunFolder } from '../../app/distributed';
-import { shellWord } from '../../app/terminal';
+import { shellWord, workersFor } from '../../app/terminal';
 import { refusal, type Context } from './context';
 import type { PartFlags, WorkFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
@@ -15,7 +14,7 @@ export async function workCommand(
 ): Promise<ExitStatus> {
   const { io, t } = context;
   const { jobs } = flags;
-  const size = jobs > 0 ? jobs : availableParallelism();
+  const size = workersFor(jobs);
   const workers = new PartWorkers(io.workerPath, size);
   try {
     const runs = resolve(io.cwd, flags.runDir);
@@ -51,7 +50,7 @@ export async function partCommand(
   { jobs }: PartFlags,
 ): Promise<ExitStatus> {
   const { io } = context;
-  const workers = new PartWorkers(io.workerPath, jobs > 0 ? jobs : availableParallelism());
+  const workers = new PartWorkers(io.workerPath, workersFor(jobs));
   try {
     const folder = await RunFolder.open(resolve(io.cwd, path), io.version);
     if (await doWhileWanted(folder, part, workers)) return EXIT.ok;

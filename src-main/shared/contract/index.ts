@@ -33,6 +33,7 @@ export {
   type PuzzleRow,
 } from './listing';
 export type * from './make';
+export { makeVerbs } from './make';
 export * from './batches';
 export * from './files';
 export * from './host';
@@ -46,7 +47,9 @@ export * from './encodings';
 export * from './opens-as';
 export * from './pipe';
 export type * from './contest';
+export { contestVerbs } from './contest';
 export type * from './programs';
+export { programVerbs } from './programs';
 export * from './requests';
 export { MAX_CONTENT_LENGTH } from './schema-parts';
 export type { selectionVerbs } from './selection';

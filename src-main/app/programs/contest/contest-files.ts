@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { createPool } from '../../../pool';
 import { openRunner, sweepScratch, type ProgramRunner } from '../../../programs';
 import type { ContestRun } from '../../../shared/contract';
@@ -42,7 +41,7 @@ export async function judgeContest(
   await sweepScratch();
   listener.begin(runner);
   const { env, workerPath, formats } = request;
-  const pool = createPool({ workerPath, size: availableParallelism() });
+  const pool = createPool({ workerPath });
   const own = new ClassFolder(folder, { runner, env, allow: () => Promise.resolve(true) });
   try {
     const held = [];

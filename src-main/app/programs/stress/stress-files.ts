@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import type { Format } from '../../../formats';
 import { MOST_SEED } from '../../../make';
 import type { MakeDefinition } from '../../../make/definition';
@@ -67,7 +66,7 @@ export async function stressFiles(
   wordsOf: (found: Tried) => string,
 ): Promise<StressResult> {
   const makers = startMakers(request.workerPath, 1);
-  const pool = createPool({ workerPath: request.workerPath, size: availableParallelism() });
+  const pool = createPool({ workerPath: request.workerPath });
   try {
     const any = await sourceOf(request, listener, makers);
     const source = request.slower === true ? slowerSource(any) : any;
