@@ -94,7 +94,8 @@ function cellsOf(puzzles: readonly GridPuzzle[]): Uint8Array {
 }
 
 function canonizeAll(cells: Uint8Array, into: Uint8Array): void {
-  for (let at = 0; at < cells.length; at += 81) canonizer.canonize(cells, at, into);
+  for (let at = 0; at < cells.length; at += 81)
+    canonizer.canonize(cells.subarray(at, at + 81), into.subarray(at, at + 81));
 }
 
 function findRedundant(cells: Uint8Array): void {
@@ -135,7 +136,7 @@ const perSecond = (count: number, seconds: number): string =>
 
 function formOf(cells: Uint8Array): { readonly form: string; readonly automorphisms: number } {
   const into = new Uint8Array(81);
-  const automorphisms = canonizer.canonize(cells, 0, into);
+  const automorphisms = canonizer.canonize(cells, into);
   return { form: into.join(''), automorphisms };
 }
 

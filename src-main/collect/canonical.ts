@@ -99,46 +99,48 @@ export class Canonizer {
   private readonly filled = new Int32Array(2);
   private beginnings = new Beginnings();
   private next = new Beginnings();
-  /** The best continuations: a beginning and a row. */
-  private readonly best: number[] = [];
+  /** The best continuations: the number of a beginning times 16, and a row. */
+  private best = new Int32Array(64);
+  private bestCount = 0;
+  private readonly keys = new Int32Array(3);
   private readonly solved = new SolvedCanonizer();
 
   /**
-   * Writes the form of the 81 values at `at` of `cells` into `into`, also at `at`; returns the number of
-   * the puzzle's automorphisms, the identity among them. No row, column or box has a value twice.
+   * Writes the form of 81 values into `form`; returns the number of the puzzle's automorphisms, the identity
+   * among them. No row, column or box has a value twice.
    */
-  canonize(cells: Uint8Array, at: number, into: Uint8Array): number {
-    this.load(cells, at);
-    return this.grids.includes(0)
-      ? this.byRows(at, into)
-      : this.solved.canonize(this.grids, into.subarray(at, at + CELLS));
+  canonize(cells: Uint8Array, form: Uint8Array): number {
+    this.load(cells);
+    return this.grids.includes(0) ? this.byRows(form) : this.solved.canonize(this.grids, form);
   }
 
   /** The same in the way that does for all puzzles. */
-  canonizeByRows(cells: Uint8Array, at: number, into: Uint8Array): number {
-    this.load(cells, at);
-    return this.byRows(at, into);
+  canonizeByRows(cells: Uint8Array, form: Uint8Array): number {
+    this.load(cells);
+    return this.byRows(form);
   }
 
-  private byRows(at: number, into: Uint8Array): number {
+  private byRows(form: Uint8Array): number {
     for (let row = 0; row < SIZE; row++) {
       const values = this.bestRows(row);
       for (let place = 8, rest = values; place >= 0; place--, rest = Math.floor(rest / 10))
-        into[at + row * SIZE + place] = rest % 10;
+        form[row * SIZE + place] = rest % 10;
       this.next.count = 0;
-      for (let i = 0; i < this.best.length; i += 2)
-        this.follow(this.best[i] as number, this.best[i + 1] as number);
+      for (let i = 0; i < this.bestCount; i++) {
+        const best = this.best[i] as number;
+        this.follow(best >> 4, best & 15);
+      }
       [this.beginnings, this.next] = [this.next, this.beginnings];
     }
     return this.ways();
   }
 
-  private load(cells: Uint8Array, at: number): void {
+  private load(cells: Uint8Array): void {
     const { grids, filled, beginnings } = this;
     filled.fill(0);
     for (let row = 0, cell = 0; row < SIZE; row++) {
       for (let column = 0; column < SIZE; column++, cell++) {
-        const value = cells[at + cell] as number;
+        const value = cells[cell] as number;
         grids[cell] = value;
         grids[CELLS + column * SIZE + row] = value;
         if (value === 0) continue;
@@ -162,9 +164,8 @@ export class Canonizer {
 
   /** Collects the continuations of all beginnings by a least row, and returns that row as a number. */
   private bestRows(depth: number): number {
-    const { beginnings, best } = this;
+    const { beginnings } = this;
     let least = Infinity;
-    best.length = 0;
     for (let each = 0; each < beginnings.count; each++) {
       const filled = this.filled[beginnings.fields[each * FIELDS + TRANSPOSED] as number] as number;
       let free = candidates(beginnings.taken[each] as number, depth % 3, filled);
@@ -173,9 +174,14 @@ export class Canonizer {
         free ^= 1 << row;
         const values = this.leastRow(each * FIELDS, row, least);
         if (values > least) continue;
-        if (values < least) best.length = 0;
+        if (values < least) this.bestCount = 0;
         least = values;
-        best.push(each, row);
+        if (this.bestCount === this.best.length) {
+          const { best } = this;
+          this.best = new Int32Array(2 * best.length);
+          this.best.set(best);
+        }
+        this.best[this.bestCount++] = each * 16 + row;
       }
     }
     return least;
@@ -240,6 +246,7 @@ export class Canonizer {
     for (let at = first; at < next.count; at++) {
       const base = at * FIELDS;
       let name = next.fields[base + NEXT_NAME] as number;
+      if (name === NAMELESS) continue;
       for (let place = 0; place < SIZE; place++) {
         const value = this.grids[line + (next.fields[base + place] as number)] as number;
         if (next.fields[base + NAMES + value] !== NAMELESS) continue;
@@ -256,19 +263,25 @@ export class Canonizer {
     const base = first * FIELDS;
     const open = fields[base + OPEN_STACKS] as number;
     if (open === 0) return;
-    const keys = [0, 0, 0];
+    const { grids, keys } = this;
+    const names = base + NAMES;
     let blank = 0;
     for (let stack = 0; stack < open; stack++) {
       const at = base + 3 * stack;
-      const name = (i: number): number =>
-        fields[base + NAMES + (this.grids[line + (fields[at + i] as number)] as number)] as number;
-      keys[stack] = ascending(name(0), name(1), name(2));
-      if (keys[stack] === 0) blank++;
+      const key = ascending(
+        fields[names + (grids[line + (fields[at] as number)] as number)] as number,
+        fields[names + (grids[line + (fields[at + 1] as number)] as number)] as number,
+        fields[names + (grids[line + (fields[at + 2] as number)] as number)] as number,
+      );
+      keys[stack] = key;
+      if (key === 0) blank++;
     }
     // Insertion: there are three at most.
     for (let i = 1; i < open; i++)
       for (let j = i; j > 0 && (keys[j] as number) < (keys[j - 1] as number); j--) {
-        [keys[j - 1], keys[j]] = [keys[j] as number, keys[j - 1] as number];
+        const key = keys[j] as number;
+        keys[j] = keys[j - 1] as number;
+        keys[j - 1] = key;
         swapStacks(fields, base, j);
       }
     fields[base + OPEN_STACKS] = blank;
@@ -282,7 +295,7 @@ export class Canonizer {
 
   /** The same for the open columns of a stack, blank ones first. */
   private closeColumns(first: number, line: number, stack: number): void {
-    const { next, grids } = this;
+    const { next, grids, keys } = this;
     const count = next.count;
     for (let each = first; each < count; each++) {
       const { fields } = next;
@@ -291,15 +304,19 @@ export class Canonizer {
       const open = fields[base + OPEN_COLUMNS + stack] as number;
       if (open === 0) continue;
       const at = base + 3 * stack;
-      const nameAt = (place: number): number =>
-        fields[base + NAMES + (grids[line + (fields[place] as number)] as number)] as number;
-      for (let i = 1; i < open; i++)
-        for (let j = at + i; j > at && nameAt(j) < nameAt(j - 1); j--)
-          [fields[j - 1], fields[j]] = [fields[j] as number, fields[j - 1] as number];
       let blank = 0;
       let nameless = 0;
       for (let i = 0; i < open; i++) {
-        const name = nameAt(at + i);
+        const column = fields[at + i] as number;
+        const name = fields[base + NAMES + (grids[line + column] as number)] as number;
+        // Insertion by name.
+        let to = i;
+        for (; to > 0 && (keys[to - 1] as number) > name; to--) {
+          keys[to] = keys[to - 1] as number;
+          fields[at + to] = fields[at + to - 1] as number;
+        }
+        keys[to] = name;
+        fields[at + to] = column;
         if (name === 0) blank++;
         else if (name === NAMELESS) nameless++;
       }
@@ -314,11 +331,9 @@ export class Canonizer {
     for (const order of ORDERS[count] ?? []) {
       const to = next.copy(next, each) * FIELDS + place;
       const from = each * FIELDS + place;
-      for (let i = 0; i < count * width; i++) {
-        const [thing, offset] = [Math.floor(i / width), i % width];
-        next.fields[to + i] = next.fields[
-          from + (order[thing] as number) * width + offset
-        ] as number;
+      for (let thing = 0, i = to; thing < count; thing++) {
+        const own = from + (order[thing] as number) * width;
+        for (let at = own; at < own + width; at++, i++) next.fields[i] = next.fields[at] as number;
       }
     }
   }
@@ -396,6 +411,9 @@ function named(names: number, next: number): number {
 
 /** Makes the stacks at places `stack - 1` and `stack` trade places. */
 function swapStacks(fields: Uint8Array, base: number, stack: number): void {
-  for (let at = base + 3 * stack; at < base + 3 * stack + 3; at++)
-    [fields[at - 3], fields[at]] = [fields[at] as number, fields[at - 3] as number];
+  for (let at = base + 3 * stack; at < base + 3 * stack + 3; at++) {
+    const column = fields[at] as number;
+    fields[at] = fields[at - 3] as number;
+    fields[at - 3] = column;
+  }
 }

@@ -1,12 +1,11 @@
 import { EngineCache, type EngineId } from '../engines';
 import { housesOf, SHAPE_9, type GridPuzzle } from '../shared/puzzle';
 import { Canonizer } from './canonical';
+import { FORM_BYTES, packForm } from './packed-form';
 import { Redundancy, type Solved } from './redundancy';
 import { backdoorSize, trialDepth } from './singles';
 
 const CELLS = 81;
-/** The character. */
-const ZERO = 48;
 /** A count of solutions goes no further. */
 const MOST_COUNTED = 1_000_000;
 
@@ -52,8 +51,8 @@ const puzzleIn = (grids: Grids, i: number): GridPuzzle => ({
 });
 
 /**
- * What can be found out about 9×9 grids without repeats in a house: an entry for each, NaN for none; of forms 81
- * characters.
+ * What can be found out about 9×9 grids without repeats in a house: an entry for each, NaN for none; forms are
+ * packed.
  */
 const FINDERS = {
   /** Up to two. */
@@ -68,14 +67,11 @@ const FINDERS = {
       gridIn(marks, i).reduce((sum, mark) => sum + mark, 0),
     );
   },
-  /** `0` for a blank. */
-  canonical: ({ forms }: Grids) => forms.text,
+  canonical: ({ forms }: Grids) => forms.packed,
   automorphisms: ({ forms }: Grids) => forms.automorphisms,
   /** The canonical form of the only solution. */
   class: ({ solved: { cells, found } }: Grids) => {
-    const { text } = formsOf(cells);
-    found.forEach((each, i) => each !== 1 && gridIn(text, i).fill(0));
-    return text;
+    return formsOf(cells, (i) => found[i] === 1).packed;
   },
   backdoor: (grids: Grids) => grids.ofUnique(backdoorSize),
   depth: (grids: Grids) => grids.ofUnique(trialDepth),
@@ -105,16 +101,20 @@ export function factsOf<Wanted extends Fact>(
   return Object.fromEntries(found) as Required<Pick<GridFacts, Wanted>>;
 }
 
-function formsOf(cells: Uint8Array): {
-  readonly text: Uint8Array;
-  readonly automorphisms: Float64Array;
-} {
-  const text = new Uint8Array(cells.length);
-  const automorphisms = Float64Array.from({ length: cells.length / CELLS }, (_, i) =>
-    canonizer.canonize(cells, i * CELLS, text),
-  );
-  for (let at = 0; at < text.length; at++) text[at] = ZERO + (text[at] as number);
-  return { text, automorphisms };
+function formsOf(
+  cells: Uint8Array,
+  hasForm: (i: number) => boolean = () => true,
+): { readonly packed: Uint8Array; readonly automorphisms: Float64Array } {
+  const length = cells.length / CELLS;
+  const packed = new Uint8Array(length * FORM_BYTES);
+  const form = new Uint8Array(CELLS);
+  const automorphisms = Float64Array.from({ length }, (_, i) => {
+    const isForm = hasForm(i);
+    const found = isForm ? canonizer.canonize(gridIn(cells, i), form) : NaN;
+    packForm(form, isForm, packed, i * FORM_BYTES);
+    return found;
+  });
+  return { packed, automorphisms };
 }
 
 function count(grids: Grids, i: number): number {
@@ -136,15 +136,24 @@ function nodesOf(id: EngineId, grids: Grids): Float64Array {
 
 /** Whether a row, a column or a box of a 9×9 grid has a value twice. */
 export function repeats(cells: Uint8Array): boolean {
-  return HOUSES.some((house) => {
-    let seen = 0;
-    for (const cell of house) {
-      const bit = (1 << (cells[cell] as number)) & ~1;
-      if ((seen & bit) !== 0) return true;
-      seen |= bit;
+  seen.fill(0);
+  for (let cell = 0; cell < CELLS; cell++) {
+    const bit = (1 << (cells[cell] as number)) & ~1;
+    if (bit === 0) continue;
+    for (let i = 3 * cell; i < 3 * cell + 3; i++) {
+      const house = HOUSES[i] as number;
+      const values = seen[house] as number;
+      if ((values & bit) !== 0) return true;
+      seen[house] = values | bit;
     }
-    return false;
-  });
+  }
+  return false;
 }
 
-const HOUSES = housesOf(SHAPE_9);
+const seen = new Int32Array(3 * 9);
+/** The numbers of the three houses of each cell. */
+const HOUSES = Uint8Array.from(
+  Array.from({ length: CELLS }, (_, cell) =>
+    housesOf(SHAPE_9).flatMap((house, number) => (house.includes(cell) ? [number] : [])),
+  ).flat(),
+);

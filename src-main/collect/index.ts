@@ -3,6 +3,7 @@
  * and more givens (`minimise.ts`), all that by the thousand (`facts.ts`), and expressions over columns.
  */
 export { readExpression, orderOf, type Row, type Value } from './expression';
+export { FORM_BYTES, formText, NO_FORM } from './packed-form';
 export { factsOf, repeats, SLOW_FACTS, type Fact, type GridFacts } from './facts';
 export { expanded, minimised } from './minimise';
 export { Redundancy } from './redundancy';

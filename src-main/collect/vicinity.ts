@@ -47,7 +47,7 @@ export function* vicinity(
   yield minimalIn(batch.subarray(0, CELLS * count), seen);
 }
 
-/** The form of a puzzle. */
+/** The form of a puzzle, packed. */
 export const formOf = (puzzle: Uint8Array): string =>
   String.fromCharCode(...factsOf(puzzle, ['canonical']).canonical);
 

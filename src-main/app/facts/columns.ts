@@ -11,7 +11,9 @@ import { startCollector, workersFor, type RatedGrid } from '../../pool';
 import type { FactKey, RatedRow } from '../../shared/contract';
 import { GRADES } from '../../shared/logic';
 import { problem, ProblemError, SHAPE_9 } from '../../shared/puzzle';
-import { patternOf, symmetryOf } from './pattern';
+import { FormColumn, ValueColumn } from './fact-column';
+import { firstEqual, type Compared } from './groups';
+import { patternOf, patternPart, symmetryOf } from './pattern';
 import type { PuzzleStore } from '../store';
 
 /** What every puzzle has at once. */
@@ -45,13 +47,12 @@ const FACTS: Readonly<Record<string, readonly Fact[]>> = {
   nodes_bitmask: ['nodes_bitmask'],
 } satisfies Readonly<Record<FactColumn, readonly Fact[]>>;
 
+type Form = 'canonical' | 'class';
+const isForm = (name: string): boolean => name === 'canonical' || name === 'class';
+
 function valueIn(name: string, facts: GridFacts, at: number): Value {
   if (name === 'minimal') return facts.redundant?.[at] === 0 && facts.solutions?.[at] === 1;
-  const entries = facts[name as Fact];
-  if (entries instanceof Uint8Array) {
-    if (entries[81 * at] === 0) return null;
-    return Buffer.from(entries.buffer, entries.byteOffset + 81 * at, 81).toString('latin1');
-  }
+  const entries = facts[name as Exclude<Fact, Form>];
   const value = entries?.[at];
   return value === undefined || Number.isNaN(value) ? null : value;
 }
@@ -92,7 +93,7 @@ const SLOW_AT_ONCE = 32;
 
 /** The columns of the puzzles of a list, found out where they are asked for. */
 export class Columns {
-  private readonly known = new Map<string, Value[]>();
+  private readonly known = new Map<string, ValueColumn | FormColumn>();
   private readonly cells = new Uint8Array(81);
   private isClosed = false;
   /** What ends the work that is under way. */
@@ -120,7 +121,7 @@ export class Columns {
     return (name) => {
       const cheap = CHEAP[name];
       if (cheap !== undefined) return cheap(this.store, index);
-      const value = this.known.get(name)?.[index];
+      const value = this.known.get(name)?.get(index);
       if (value !== undefined) return value;
       const rating = this.store.rating(index, LABELS[name] ?? name);
       if (!Number.isNaN(rating)) return rating;
@@ -130,6 +131,14 @@ export class Columns {
         ? undefined
         : null;
     };
+  }
+
+  /** A part of the pattern or of a form that is known, as a number: see `KEY_PARTS`. Infinity where there is none. */
+  part(name: string, index: number, part: number): number {
+    this.follow();
+    if (name === 'pattern') return patternPart(this.store, index, part);
+    const column = this.known.get(name);
+    return column instanceof FormColumn ? column.part(index, part) : Infinity;
   }
 
   /** What finds out the columns of these names about rows, the quickest first. */
@@ -156,10 +165,24 @@ export class Columns {
     this.known.delete(name);
   }
 
-  /** Equal for equal puzzles alone, or for those whose canonical form is known and the same; null for no puzzle. */
-  keyOf(index: number, bySymmetry: boolean): string | null {
-    const form = bySymmetry ? this.row(index)('canonical') : null;
-    if (typeof form === 'string') return form;
+  /** Puzzles as equal ones are found, or those whose canonical form is known and the same. */
+  compared(bySymmetry: boolean): Compared {
+    const forms = bySymmetry ? this.known.get('canonical') : undefined;
+    const { store } = this;
+    return {
+      length: store.length,
+      bytes: (row, into) => {
+        if (forms instanceof FormColumn) return forms.read(row, into);
+        if (store.shape(row) !== SHAPE_9) return false;
+        store.readCells(row, into, 0);
+        return true;
+      },
+      text: (row) => this.textOf(row),
+    };
+  }
+
+  /** Equal for equal puzzles alone; null for no puzzle. */
+  private textOf(index: number): string | null {
     const puzzle = this.store.puzzle(index);
     if (puzzle === null) return null;
     if (puzzle.kind !== 'grid') return JSON.stringify(puzzle);
@@ -174,21 +197,26 @@ export class Columns {
     this.revision = store.editRevision;
     const edited = store.pendingEdits().map(({ index }) => index);
     for (const column of this.known.values())
-      for (const row of [...this.edited, ...edited]) column[row] = undefined;
+      for (const row of [...this.edited, ...edited]) column.set(row, undefined);
     this.known.delete(TWINS);
     this.edited = edited;
   }
 
   private async countTwins(): Promise<void> {
     if (this.known.has(TWINS)) return;
-    const rows = Array.from({ length: this.store.length }, (_, index) => index);
-    do await this.findFacts(rows, ['canonical']);
-    while (this.revision !== this.store.editRevision);
-    const counts = new Map<string, number>();
-    const keys = rows.map((row) => this.keyOf(row, true));
-    for (const key of keys) if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
-    const column = this.columnOf(TWINS);
-    for (const row of rows) column[row] = counts.get(keys[row] ?? '') ?? null;
+    const { store } = this;
+    const rows = Array.from({ length: store.length }, (_, index) => index);
+    let revision = -1;
+    let firsts: Int32Array = new Int32Array();
+    while (revision !== store.editRevision) {
+      revision = store.editRevision;
+      await this.findFacts(rows, ['canonical']);
+      firsts = await firstEqual(this.compared(true));
+    }
+    const counts = new Uint32Array(firsts.length);
+    for (const first of firsts) if (first !== -1) counts[first] = (counts[first] ?? 0) + 1;
+    const column = this.valuesOf(TWINS);
+    firsts.forEach((first, row) => column.set(row, first === -1 ? null : (counts[first] ?? null)));
   }
 
   /** Ends all work: what is under way throws. */
@@ -207,25 +235,39 @@ export class Columns {
     return repeats(this.cells) ? null : this.cells;
   }
 
-  private columnOf(name: string): Value[] {
-    const column = this.known.get(name) ?? Array<Value>(this.store.length);
+  private valuesOf(name: string): ValueColumn {
+    const known = this.known.get(name);
+    const column = known instanceof ValueColumn ? known : new ValueColumn(this.store.length);
+    this.known.set(name, column);
+    return column;
+  }
+
+  private formsOf(name: string): FormColumn {
+    const known = this.known.get(name);
+    const column = known instanceof FormColumn ? known : new FormColumn(this.store.length);
     this.known.set(name, column);
     return column;
   }
 
   private async findFacts(rows: readonly number[], names: readonly string[]): Promise<void> {
     this.follow();
-    const columns = names.map((name) => [this.columnOf(name), name] as const);
+    const columns = names.map((name) => {
+      const column = isForm(name) ? this.formsOf(name) : this.valuesOf(name);
+      return [column, name] as const;
+    });
     const nine: number[] = [];
     for (const row of rows) {
-      if (columns.every(([column]) => column[row] !== undefined)) continue;
+      if (columns.every(([column]) => column.has(row))) continue;
       if (this.nine(row) !== null) nine.push(row);
-      else for (const [column] of columns) column[row] = null;
+      else for (const [column] of columns) column.set(row, null);
     }
     const wanted = new Set(names.flatMap((name) => FACTS[name] ?? []));
     await this.inChunks(nine, [...wanted], (chunk, facts) => {
       for (const [column, name] of columns)
-        chunk.forEach((row, at) => (column[row] = valueIn(name, facts, at)));
+        chunk.forEach((row, at) => {
+          if (column instanceof ValueColumn) column.set(row, valueIn(name, facts, at));
+          else column.take(row, facts[name as Form], at);
+        });
     });
   }
 
@@ -271,7 +313,7 @@ export class Columns {
   /** Rates rows that the file has no such rating of. */
   private async rate(rows: readonly number[], names: readonly string[]): Promise<void> {
     const unrated = rows.filter((row) => names.some((name) => this.row(row)(name) === undefined));
-    const columns = names.map((name) => [this.columnOf(name), RATED[name], name] as const);
+    const columns = names.map((name) => [this.valuesOf(name), RATED[name], name] as const);
     const rater = this.openRater?.(this.store);
     if (rater === undefined) return;
     const stop = (): Promise<void> => rater.close();
@@ -281,7 +323,7 @@ export class Columns {
       if (this.isClosed) throw new ProblemError(problem('cancelled'));
       for (const [at, row] of unrated.entries())
         for (const [column, read, name] of columns)
-          if (this.row(row)(name) === undefined) column[row] = read?.(rated[at] ?? null) ?? null;
+          if (this.row(row)(name) === undefined) column.set(row, read?.(rated[at] ?? null) ?? null);
     } finally {
       this.stops.delete(stop);
       await stop();

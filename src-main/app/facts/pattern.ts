@@ -17,6 +17,20 @@ export function patternOf(store: PuzzleStore, index: number): string | null {
   return cells.toString('latin1');
 }
 
+/** That pattern in two numbers, of 52 and 29 bits; Infinity where there is none. */
+export function patternPart(store: PuzzleStore, index: number, part: number): number {
+  if (store.shape(index)?.cells !== cells.length) return Infinity;
+  store.readCells(index, cells, 0);
+  return part === 0 ? patternBits(0, 26) * 2 ** 26 + patternBits(26, 52) : patternBits(52, 81);
+}
+
+function patternBits(from: number, to: number): number {
+  let bits = 0;
+  // Without a branch, which could not be foreseen.
+  for (let cell = from; cell < to; cell++) bits = (bits << 1) | (-(cells[cell] as number) >>> 31);
+  return bits;
+}
+
 /** How that pattern is symmetric, as the puzzle stands. */
 export function symmetryOf(store: PuzzleStore, index: number): PatternSymmetry | null {
   const pattern = patternOf(store, index);

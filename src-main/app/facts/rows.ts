@@ -3,6 +3,7 @@ import { createYielder } from '../../batch';
 import { readExpression } from '../../collect';
 import type { Keep } from '../../shared/contract';
 import type { Columns } from './columns';
+import { firstEqual, groupsOf } from './groups';
 
 const all = ({ store }: Columns): number[] =>
   Array.from({ length: store.length }, (_, index) => index);
@@ -43,7 +44,7 @@ export async function duplicates(
   bySymmetry: boolean,
   keep: Keep,
 ): Promise<{ readonly others: readonly number[]; readonly groups: number }> {
-  const groups = (await grouped(columns, bySymmetry)).filter((group) => group.length > 1);
+  const groups = await grouped(columns, bySymmetry, 2);
   const name = keep === 'hardest' ? 'se' : 'givens';
   if (keep !== 'first') await columns.find([name], groups.flat());
   const valueOf = (row: number): number =>
@@ -55,18 +56,12 @@ export async function duplicates(
   return { others: others.sort((a, b) => a - b), groups: groups.length };
 }
 
-/** Puzzles that are equal, in groups by the first of each; what is no puzzle is in none. */
-export async function grouped(columns: Columns, bySymmetry: boolean): Promise<number[][]> {
-  const rows = all(columns);
-  const yieldIfDue = createYielder();
-  if (bySymmetry) await columns.find(['canonical'], rows);
-  const groups = new Map<string, number[]>();
-  for (const row of rows) {
-    const key = columns.keyOf(row, bySymmetry);
-    const group = groups.get(key ?? '');
-    if (group !== undefined) group.push(row);
-    else if (key !== null) groups.set(key, [row]);
-    if (row % STRIDE === 0) await yieldIfDue();
-  }
-  return [...groups.values()];
+/** Puzzles that are equal, in groups of at least so many by the first of each; what is no puzzle is in none. */
+export async function grouped(
+  columns: Columns,
+  bySymmetry: boolean,
+  least: 1 | 2 = 1,
+): Promise<number[][]> {
+  if (bySymmetry) await columns.find(['canonical'], all(columns));
+  return groupsOf(await firstEqual(columns.compared(bySymmetry)), least);
 }

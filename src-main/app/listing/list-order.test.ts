@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { solvedGrid } from '../../collect/testing/solved-grid';
+import { seeded } from '../../engines/testing/grids';
 import { formatById } from '../../formats';
 import {
   isFactKey,
@@ -249,4 +251,37 @@ describe('the order of a list', () => {
       ),
     );
   });
+});
+
+describe('a sort by what has more digits than a number', () => {
+  it.each(['pattern', 'canonical', 'class'] as const)('is that of the text: %s', async (sort) => {
+    const random = seeded(17);
+    const table = new PuzzleTableBuilder();
+    // Equal ones, ones that differ late, one without a form, and one that is no 9×9.
+    const grids = Array.from({ length: 60 }, () => solvedGrid(random));
+    for (const [at, solved] of grids.entries()) {
+      for (const blanks of [at % 7, at % 7, 40 + (at % 3)])
+        table.add(rowOf(solved.map((value, cell) => ((cell * 7 + at) % 81 < blanks ? 0 : value))));
+    }
+    table.add(rowOf(new Uint8Array(81).fill(1)));
+    table.add({ line: 1, lines: 1, problem: problem('row-short', { found: 3 }) });
+    const store = new PuzzleStore(table.build());
+    const columns = new Columns(store, '', 1);
+    for (const descending of [false, true]) {
+      const order = await listOrder(columns, null, { ...WHOLE_LIST, sort, descending });
+      const texts = Array.from({ length: store.length }, (_, row) => columns.row(row)(sort));
+      const rank = (row: number): string => String(texts[row] ?? 'none');
+      const wanted = [...texts.keys()].sort((a, b) => {
+        const [one, other] = descending && texts[a] && texts[b] ? [b, a] : [a, b];
+        return rank(one) < rank(other) ? -1 : rank(one) > rank(other) ? 1 : a - b;
+      });
+      expect([...order]).toEqual(wanted);
+    }
+  });
+});
+
+const rowOf = (cells: Uint8Array) => ({
+  line: 1,
+  lines: 1,
+  puzzle: { kind: 'grid' as const, shape: SHAPE_9, cells },
 });

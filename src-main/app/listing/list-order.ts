@@ -1,7 +1,6 @@
 import { createYielder } from '../../batch';
 import type { Format } from '../../formats';
 import {
-  FORM_KEYS,
   isFactKey,
   isRating,
   PATTERN_SYMMETRIES,
@@ -13,7 +12,7 @@ import {
   type ListRange,
   type ListSort,
 } from '../../shared/contract';
-import { filtered as filteredBy, type Columns } from '../facts';
+import { filtered as filteredBy, KEY_PARTS, type Columns } from '../facts';
 import type { PuzzleStore } from '../store';
 import { KEYS, VALUES, type SortKey } from './columns';
 import { radixSort } from './radix-sort';
@@ -40,23 +39,20 @@ export async function listOrder(
   if (query.sort === 'index') return query.descending ? listed.reverse() : listed;
   if (!isFactKey(query.sort)) return sortedBy(store, listed, sortKey(query.sort), query.descending);
   await columns.find([query.sort], [...listed]);
-  // Forms have more digits than a number: the last part first, since equal keys stay as they are.
-  for (const part of FORM_KEYS.has(query.sort) ? FORM_PARTS : [0])
+  // The last part of a form first, since equal keys stay as they are.
+  for (let part = (KEY_PARTS[query.sort] ?? 1) - 1; part >= 0; part--)
     listed = await sortedBy(store, listed, factKey(columns, query.sort, part), query.descending);
   return listed;
 }
 
-/** Where the parts of a canonical form begin that are sorted by as numbers. */
-const FORM_PARTS = [70, 56, 42, 28, 14, 0] as const;
-const DIGITS = 14;
 const SYMMETRY_RANKS: readonly string[] = PATTERN_SYMMETRIES;
 
 const factKey =
   (columns: Columns, name: FactKey, part: number): SortKey =>
   (_, index) => {
+    if (name in KEY_PARTS) return columns.part(name, index, part);
     const value = columns.row(index)(name) ?? Infinity;
-    if (name === 'symmetry') return SYMMETRY_RANKS.indexOf(String(value));
-    return Number(typeof value === 'string' ? value.slice(part, part + DIGITS) : value);
+    return name === 'symmetry' ? SYMMETRY_RANKS.indexOf(String(value)) : Number(value);
   };
 
 async function sortedBy(

@@ -1,6 +1,8 @@
 /** Bits that a pass sorts by. */
 const BITS = 16;
 const BUCKETS = 1 << BITS;
+/** That a key has. */
+const DIGITS = 64 / BITS;
 /** Rows between two looks at the clock. */
 const STRIDE = 1 << 15;
 
@@ -17,15 +19,16 @@ export async function radixSort(
 ): Promise<Uint32Array<ArrayBuffer>> {
   const digits = new Uint16Array(keys.buffer);
   const littleEndian = new Uint8Array(Uint16Array.of(1).buffer)[0] === 1;
+  const counts = await countsOf(order, digits, yieldIfDue);
   let from = order;
   let to = new Uint32Array(order.length);
-  for (let pass = 0; pass < 4; pass++) {
-    const digit = littleEndian ? pass : 3 - pass;
-    const starts = await startsOf(from, digits, digit, yieldIfDue);
-    if (starts === null) continue;
+  for (let pass = 0; pass < DIGITS; pass++) {
+    const digit = littleEndian ? pass : DIGITS - 1 - pass;
+    const starts = counts[digit];
+    if (starts === undefined || !becomeStarts(starts, order.length)) continue;
     for (let at = 0; at < from.length; at++) {
       const index = from[at] ?? 0;
-      const bucket = digits[index * 4 + digit] ?? 0;
+      const bucket = digits[index * DIGITS + digit] ?? 0;
       const place = starts[bucket] ?? 0;
       starts[bucket] = place + 1;
       to[place] = index;
@@ -36,25 +39,33 @@ export async function radixSort(
   return from;
 }
 
-/** Where each bucket begins; null where all rows fall into one. */
-async function startsOf(
+/** How many rows are in each bucket, for all digits in one pass, as the order does not matter. */
+async function countsOf(
   order: Uint32Array,
   digits: Uint16Array,
-  digit: number,
   yieldIfDue: () => Promise<void> | undefined,
-): Promise<Uint32Array | null> {
-  const starts = new Uint32Array(BUCKETS);
+): Promise<Uint32Array[]> {
+  const counts = Array.from({ length: DIGITS }, () => new Uint32Array(BUCKETS));
   for (let at = 0; at < order.length; at++) {
-    const bucket = digits[(order[at] ?? 0) * 4 + digit] ?? 0;
-    starts[bucket] = (starts[bucket] ?? 0) + 1;
+    const index = (order[at] ?? 0) * DIGITS;
+    for (let digit = 0; digit < DIGITS; digit++) {
+      const of = counts[digit] as Uint32Array;
+      const bucket = digits[index + digit] ?? 0;
+      of[bucket] = (of[bucket] ?? 0) + 1;
+    }
     if (at % STRIDE === 0) await yieldIfDue();
   }
+  return counts;
+}
+
+/** Makes counts the places where buckets begin; false where all rows are in one. */
+function becomeStarts(counts: Uint32Array, rows: number): boolean {
   let sum = 0;
   for (let bucket = 0; bucket < BUCKETS; bucket++) {
-    const count = starts[bucket] ?? 0;
-    if (count === order.length) return null;
-    starts[bucket] = sum;
+    const count = counts[bucket] ?? 0;
+    if (count === rows) return false;
+    counts[bucket] = sum;
     sum += count;
   }
-  return starts;
+  return true;
 }
