@@ -1,8 +1,8 @@
 /**
  * The ratings of Sudoku Explainer: its techniques in its order, hidden singles first, each step with its
  * published value; long chains count for more. Written from what Sukaku Explainer 1.18.1 prints, and
- * compared with it by `npm run bench -- --reason --serate PATH`. Where it goes on with nested chains, the
- * path here ends without a rating.
+ * compared with it by `npm run bench -- --reason --serate PATH`. Where chains do not come to an end within
+ * reasonable time, in large grids, the path ends without a rating.
  */
 import { almostLockedIn } from './als';
 import { bugPlusOne } from './bug';

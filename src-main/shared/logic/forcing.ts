@@ -6,7 +6,9 @@
 import { Implications, type Following } from './implications';
 import { cellsOf, holds, remove } from './cell-set';
 import { perPencil } from './memo';
+import { rulesOf, sweepOf } from './nested';
 import { countOf, type Pencil } from './pencil';
+import type { Ends } from './sweep';
 import { isSuspect } from './suspects';
 import { marked, stepOf, type Candidate, type Inference, type Link, type LogicStep } from './step';
 
@@ -17,7 +19,7 @@ const LENGTHS = [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512];
 const withLength = (base: number, nodes: number): number =>
   base + LENGTHS.filter((each) => nodes - 2 > each).length / 10;
 
-const implicationsOf = perPencil((pencil) => new Implications(pencil));
+const implicationsOf = perPencil((pencil) => Implications.of(pencil));
 
 type Effect = Pick<LogicStep, 'placement' | 'eliminations'>;
 
@@ -79,6 +81,8 @@ const WAYS: readonly (Pick<Following, 'x' | 'y'> & {
 
 /** Candidates above which chains would take seconds. */
 const MOST = 450;
+/** Candidates above which chains within chains would take minutes; hard 9×9 puzzles have about 250. */
+const MOST_NESTED = 350;
 
 /** What counts more is looked for where there is nothing that counts less: long chains take long. */
 const CAPS = [7, 7.2, 7.4, Infinity];
@@ -159,57 +163,47 @@ function nishio(pencil: Pencil): RatedStep[] {
 const clashLength = (found: Implications): number =>
   found.chainTo(2 * found.contradiction) + found.chainTo(2 * found.contradiction + 1);
 
+/** Which chains from several candidates; `level` as in {@link rulesOf}. */
+interface Wanted {
+  readonly base: number;
+  readonly dynamic: boolean;
+  readonly level?: number;
+}
+
 /** Which candidate of a cell, or of the places of a value in a house, is true: the same follows. */
+function fromSeveral<T extends Effect>(
+  pencil: Pencil,
+  { base, dynamic, level = 0 }: Wanted,
+  least: Least<T>,
+  made: (node: number, ends: Ends) => T,
+): (T & RatedStep)[] {
+  const sweep = sweepOf(implicationsOf(pencil));
+  sweep.run({ dynamic, multiple: true, rules: rulesOf(level) }, (node, ends) => {
+    if (!dynamic && ends.length === 2) return;
+    if (!least.isLess(withLength(base, sweep.atLeast(ends)), node)) return;
+    least.offer(withLength(base, sweep.lengthOf(ends)), node, () => made(node, ends));
+  });
+  return least.steps();
+}
+
+/** The same with what is shown of it. */
 export function multiple(
   pencil: Pencil,
-  { base, dynamic, all = false }: { base: number; dynamic: boolean; all?: boolean },
+  { all = false, ...wanted }: Wanted & { all?: boolean },
 ): (LogicStep & RatedStep)[] {
   const found = implicationsOf(pencil);
-  const least = new Least<LogicStep>(Infinity, all);
-  const nodes = 2 * found.candidates.length;
-  const way = { x: true, y: true, dynamic };
-  const follow = (start: number): void => found.follow(start, way, dynamic);
-  /** By start and node: the depth of the node where it is reached; a chain to it has as many nodes or more. */
-  const depths = new Uint16Array(nodes * nodes);
-  for (let start = dynamic ? 0 : 1; start < nodes; start += dynamic ? 1 : 2) {
-    follow(start);
-    if (dynamic && found.contradiction >= 0) {
-      const node = start ^ 1;
-      const rating = withLength(base, clashLength(found));
-      least.offer(rating, node, () => {
-        follow(start);
-        const clash = 2 * found.contradiction;
-        return shown(found, node, [found.linesTo(clash, clash + 1)], dynamic);
-      });
-    } else depths.set(found.depth, start * nodes);
-  }
-  const common = (starts: readonly number[]): void => {
-    for (let node = 0; node < nodes; node++) {
-      let length = 0;
-      for (let at = 0; at < starts.length; at++) {
-        const depth = depths[(starts[at] ?? 0) * nodes + node] ?? 0;
-        length = depth === 0 ? -Infinity : length + depth;
-      }
-      if (length <= 0 || !least.isLess(withLength(base, length), node)) continue;
-      const lengthFrom = (start: number): number => {
-        follow(start);
-        return found.chainTo(node);
-      };
-      if (dynamic) length = starts.reduce((sum, start) => sum + lengthFrom(start), 0);
-      least.offer(withLength(base, length), node, () => {
-        const branches = starts.map((start) => {
-          follow(start);
-          return found.linesTo(node);
-        });
-        return shown(found, node, branches, dynamic);
-      });
-    }
-  };
-  for (const group of found.groups) {
-    if (group.length > 2) common(group.map((each) => 2 * each + 1));
-  }
-  if (dynamic) for (let start = 0; start < nodes; start += 2) common([start, start + 1]);
-  return least.steps();
+  const { dynamic } = wanted;
+  return fromSeveral(pencil, wanted, new Least<LogicStep>(Infinity, all), (node, ends) => {
+    const branches = new Map<number, number[]>();
+    ends.forEach((each, at) => {
+      if (at % 2 === 0) branches.set(each, [...(branches.get(each) ?? []), ends[at + 1] ?? 0]);
+    });
+    const lines = [...branches].map(([start, nodes]) => {
+      found.follow(start, { x: true, y: true, dynamic }, dynamic);
+      return found.linesTo(...nodes);
+    });
+    return shown(found, node, lines, dynamic);
+  });
 }
 
 /** A conclusion with the branches that lead to it; one alone contradicts itself. */
@@ -254,15 +248,26 @@ function linksOf(
   });
 }
 
-const upToMost =
+const several = (pencil: Pencil, wanted: Wanted): RatedStep[] =>
+  fromSeveral(pencil, wanted, new Least(), (node) => proves(implicationsOf(pencil), node)());
+
+const upTo =
+  (most: number) =>
   (find: (pencil: Pencil) => RatedStep[]) =>
   (pencil: Pencil): RatedStep[] =>
-    countOf(pencil.masks) > MOST ? [] : find(pencil);
+    countOf(pencil.masks) > most ? [] : find(pencil);
+
+const dynamic =
+  (level: number) =>
+  (pencil: Pencil): RatedStep[] =>
+    several(pencil, { base: 8.5 + level / 2, dynamic: true, level });
 
 /** Easiest first. */
 export const forcingSteps = [
   plainChains,
   nishio,
-  (pencil: Pencil) => multiple(pencil, { base: 8, dynamic: false }),
-  (pencil: Pencil) => multiple(pencil, { base: 8.5, dynamic: true }),
-].map(upToMost);
+  (pencil: Pencil) => several(pencil, { base: 8, dynamic: false }),
+  dynamic(0),
+]
+  .map(upTo(MOST))
+  .concat([1, 2, 3, 4].map(dynamic).map(upTo(MOST_NESTED)));

@@ -3,8 +3,10 @@
  * sees them, false ones make true what is left alone in a cell or a house. *Static*, only the links of the
  * grid count; *dynamic*, also those that come about on the way.
  */
+import type { GridShape } from '../puzzle';
 import { add, holds, remove, type CellSet } from './cell-set';
-import type { Pencil } from './pencil';
+import type { Geometry } from './geometry';
+import { valuesOf, type Pencil } from './pencil';
 import type { Candidate, Inference } from './step';
 
 /** By which links false ones make others true: `x` in houses, `y` in cells. */
@@ -21,118 +23,206 @@ interface Lists {
   readonly by: readonly number[];
 }
 
+/** A conclusion from what is gone in some groups: how many candidates, and the chain that it took, if any. */
+export interface Rule {
+  /** The false nodes that it follows from. */
+  readonly from: readonly number[];
+  /** The groups that it looks at. */
+  readonly groups: readonly number[];
+  /** Nodes of the chain within it; 0 for a simple one. */
+  readonly nodes: number;
+}
+
+/** What rules conclude: false nodes, and why. */
+export type Conclude = (falses: readonly number[], why: () => Rule) => void;
+
+/** What is found where links lead no further, given to `conclude`. */
+export type Rules = (found: Implications, conclude: Conclude) => void;
+
+/** What stays the same while candidates go. */
+interface Links {
+  readonly shape: GridShape;
+  readonly geometry: Geometry;
+  readonly candidates: readonly Candidate[];
+  /** By candidate its cell and its three houses, as numbers of groups. */
+  readonly groupsAt: Int32Array;
+  /** By candidate its bit in each of these. */
+  readonly bitsAt: Int32Array;
+  /** By group and position its candidate, or −1. */
+  readonly members: Int32Array;
+}
+
+function linksIn({ shape, geometry, masks }: Pencil): Links {
+  const { size } = shape;
+  const { housesAt, positions } = geometry;
+  const candidates: Candidate[] = [];
+  const [groupsAt, bitsAt]: [number[], number[]] = [[], []];
+  const members = new Int32Array((masks.length + 3 * size * size) * size).fill(-1);
+  const join = (group: number, position: number): void => {
+    groupsAt.push(group);
+    bitsAt.push(1 << position);
+    members[group * size + position] = candidates.length - 1;
+  };
+  for (let cell = 0; cell < masks.length; cell++) {
+    for (const value of valuesOf(masks[cell] ?? 0)) {
+      candidates.push({ cell, value });
+      join(cell, value - 1);
+      for (let at = 3 * cell; at < 3 * cell + 3; at++)
+        join(masks.length + (housesAt[at] ?? 0) * size + value - 1, positions[at] ?? 0);
+    }
+  }
+  return {
+    shape,
+    geometry,
+    candidates,
+    groupsAt: Int32Array.from(groupsAt),
+    bitsAt: Int32Array.from(bitsAt),
+    members,
+  };
+}
+
 /**
- * Candidates by index; the nodes of one are `2 * index` (false) and `2 * index + 1` (true). Written for
+ * Candidates by index; the nodes of one are `2 * index` (false) and `2 * index + 1` (true). Groups are
+ * candidates of which exactly one is true: cells first, then by house and value the places. Written for
  * speed: flat arrays that every search uses again.
  */
 export class Implications {
   readonly candidates: readonly Candidate[];
-  /** Candidates of which exactly one is true: those of a cell, the places of a value in a house. */
-  readonly groups: readonly (readonly number[])[];
-  /** By group its house; −1 for a cell. */
-  private readonly houses: readonly number[];
-  /** By candidate its cell and its three houses, as indexes into `groups`. */
-  private readonly groupsAt: Int32Array;
-  private readonly sizes: Int32Array;
-  private readonly open: Int32Array;
+  /** By group what is in it before the search, as bits. */
+  readonly base: Int32Array;
+  /** The same without what the search has gone on from as false. */
+  readonly left: Int32Array;
   /** The nodes that the last search reached, in its order. */
   readonly reached: Int32Array;
   count = 0;
   /** By node: how many lead to it, itself and the start counted; 0 where it was not reached. */
-  readonly depth: Int32Array;
+  readonly depth: Uint16Array;
   /** The first candidate that the last search found true and false, or −1. */
   contradiction = -1;
-  /** By node: the one before a false one, the group that is left to a true one; −1 for the start. */
-  private readonly cause: Int32Array;
-  /** By candidate: whether the last search has gone on from its false node. */
-  private readonly isGone: Uint8Array;
+  /** By node: the one before a false one or −2 − its rule, the group that is left to a true one; −1 for the start. */
+  readonly cause: Int32Array;
+  /** Those of the searches since it was last made empty. */
+  rules: Rule[] = [];
+  private readonly waiting: Int32Array;
   private readonly seen: Int32Array;
   private readonly excludedBy: CellSet[] = [];
   /** By kind of links; see {@link listsOf}. */
   private readonly lists: { readonly falses: Lists; readonly trues: Lists }[] = [];
   private looks = 0;
+  private nested: Implications | null = null;
 
-  constructor({ shape, geometry, masks }: Pencil) {
-    const at = new Int32Array(masks.length * shape.size).fill(-1);
-    const candidates: Candidate[] = [];
-    for (let cell = 0; cell < masks.length; cell++) {
-      for (let value = 1; value <= shape.size; value++) {
-        if ((((masks[cell] ?? 0) >>> (value - 1)) & 1) === 0) continue;
-        at[cell * shape.size + value - 1] = candidates.length;
-        candidates.push({ cell, value });
-      }
-    }
-    const groups: number[][] = [];
-    const houses: number[] = [];
-    this.groupsAt = new Int32Array(4 * candidates.length);
-    const add = (kind: number, places: readonly number[], house: number): void => {
-      const group = places.map((place) => at[place] ?? -1).filter((each) => each >= 0);
-      if (group.length === 0) return;
-      for (const each of group) this.groupsAt[4 * each + kind] = groups.length;
-      groups.push(group);
-      houses.push(house);
-    };
-    const values = Array.from({ length: shape.size }, (_, value) => value);
-    for (let cell = 0; cell < masks.length; cell++) {
-      if (masks[cell] !== 0)
-        add(
-          0,
-          values.map((value) => cell * shape.size + value),
-          -1,
-        );
-    }
-    geometry.houses.forEach((house, index) => {
-      const kind = 1 + Math.floor(index / shape.size);
-      for (const value of values)
-        add(
-          kind,
-          house.map((cell) => cell * shape.size + value),
-          index,
-        );
-    });
-    this.candidates = candidates;
-    this.groups = groups;
-    this.houses = houses;
-    this.sizes = Int32Array.from(groups, ({ length }) => length);
-    this.open = this.sizes.slice();
-    const nodes = 2 * candidates.length;
+  private constructor(
+    readonly links: Links,
+    base: Int32Array,
+  ) {
+    this.candidates = links.candidates;
+    this.base = base.slice();
+    this.left = base.slice();
+    const nodes = 2 * this.candidates.length;
     this.reached = new Int32Array(nodes);
-    this.depth = new Int32Array(nodes);
+    this.waiting = new Int32Array(nodes);
+    this.depth = new Uint16Array(nodes);
     this.cause = new Int32Array(nodes);
-    this.isGone = new Uint8Array(candidates.length);
     this.seen = new Int32Array(nodes);
   }
 
+  static of(pencil: Pencil): Implications {
+    const base = new Int32Array(pencil.masks.length + pencil.spots.length);
+    base.set(pencil.masks);
+    base.set(pencil.spots, pencil.masks.length);
+    return new Implications(linksIn(pencil), base);
+  }
+
+  /** For searches within this one, from what it has left now. */
+  within(): Implications {
+    this.nested ??= new Implications(this.links, this.left);
+    this.nested.base.set(this.left);
+    return this.nested;
+  }
+
+  /** The group of a candidate: of its cell (0), row, column or box. */
+  groupOf(candidate: number, kind: number): number {
+    return this.links.groupsAt[4 * candidate + kind] ?? 0;
+  }
+
+  /** The group of the places of a value, counted from 0, in a house. */
+  placesOf(house: number, value: number): number {
+    return this.links.shape.cells + house * this.links.shape.size + value;
+  }
+
+  isIn(candidate: number): boolean {
+    const group = this.groupOf(candidate, 0);
+    return ((this.base[group] ?? 0) & (this.links.bitsAt[4 * candidate] ?? 0)) !== 0;
+  }
+
+  /** The false nodes that a node comes to: itself, or the others of the cell of a true one. */
+  falsesBy(node: number): number[] {
+    if ((node & 1) === 0) return [node];
+    const group = this.groupOf(node >> 1, 0);
+    const bits = (this.left[group] ?? 0) & ~(this.links.bitsAt[4 * (node >> 1)] ?? 0);
+    return this.membersAt(group, bits).map((each) => 2 * each);
+  }
+
+  /** The candidates of a group at some positions. */
+  membersAt(group: number, bits: number): number[] {
+    const { members, shape } = this.links;
+    const at: number[] = [];
+    for (let rest = bits; rest !== 0; rest &= rest - 1)
+      at.push(members[group * shape.size + 31 - Math.clz32(rest & -rest)] ?? 0);
+    return at;
+  }
+
   /** Follows the links from a node; with `stops` no further than to a contradiction. */
-  follow(start: number, { x, y, dynamic }: Following, stops = false): void {
-    const { reached, depth, groups, groupsAt, open, sizes, isGone } = this;
-    for (let at = 0; at < this.count; at++) depth[reached[at] ?? 0] = 0;
-    if (dynamic) open.set(sizes);
-    if (dynamic) isGone.fill(0);
+  follow(
+    start: number,
+    { x, y, dynamic }: Following,
+    stops = false,
+    rules: Rules | null = null,
+  ): void {
+    const { reached, waiting, depth, base, left } = this;
+    const { groupsAt, bitsAt, members, shape } = this.links;
+    const { size } = shape;
+    depth.fill(0);
+    left.set(base);
     this.contradiction = -1;
     this.count = 0;
     this.reach(start, 1, -1);
     const [first, last] = [y ? 0 : 1, x ? 4 : 1];
-    for (let next = 0; next < this.count; next++) {
-      const node = reached[next] ?? 0;
-      const candidate = node >> 1;
+    let [next, falses, wait] = [0, 0, 0];
+    for (;;) {
+      // True nodes go first.
+      let node = -1;
+      while (node < 0 && next < this.count) {
+        const each = reached[next++] ?? 0;
+        if ((each & 1) === 1) node = each;
+        else waiting[falses++] = each;
+      }
+      if (node < 0 && wait < falses) node = waiting[wait++] ?? 0;
+      if (node < 0) {
+        if (rules === null) return;
+        rules(this, this.conclude);
+        if (next === this.count || this.contradiction >= 0) return;
+        continue;
+      }
       const far = (depth[node] ?? 0) + 1;
-      const isTrue = (node & 1) === 1;
-      if (!isTrue && dynamic) isGone[candidate] = 1;
-      for (let kind = first; kind < (isTrue ? 4 : last); kind++) {
-        const index = groupsAt[4 * candidate + kind] ?? 0;
-        if (!isTrue) {
-          const left = (dynamic ? (open[index] ?? 0) : (sizes[index] ?? 0)) - 1;
-          if (dynamic) open[index] = left;
-          if (left !== 1) continue;
+      const at = 4 * (node >> 1);
+      if ((node & 1) === 1) {
+        for (let kind = first; kind < 4; kind++) {
+          const group = groupsAt[at + kind] ?? 0;
+          let rest = (left[group] ?? 0) & ~(bitsAt[at + kind] ?? 0);
+          for (; rest !== 0; rest &= rest - 1) {
+            const to = 2 * (members[group * size + 31 - Math.clz32(rest & -rest)] ?? 0);
+            if (depth[to] === 0) this.reach(to, far, node);
+          }
         }
-        const group = groups[index] ?? [];
-        for (let member = 0; member < group.length; member++) {
-          const other = group[member] ?? 0;
-          if (other === candidate) continue;
-          if (!isTrue && dynamic && isGone[other] === 1) continue;
-          const to = 2 * other + (isTrue ? 0 : 1);
-          if (depth[to] === 0) this.reach(to, far, isTrue ? node : index);
+      } else {
+        for (let kind = 0; kind < 4; kind++) {
+          const group = groupsAt[at + kind] ?? 0;
+          const rest = (left[group] ?? 0) & ~(bitsAt[at + kind] ?? 0);
+          if (dynamic) left[group] = rest;
+          if (kind < first || kind >= last || rest === 0 || (rest & (rest - 1)) !== 0) continue;
+          const to = 2 * (members[group * size + 31 - Math.clz32(rest)] ?? 0) + 1;
+          if (depth[to] === 0) this.reach(to, far, group);
         }
       }
       if (stops && this.contradiction >= 0) return;
@@ -144,6 +234,25 @@ export class Implications {
     this.cause[node] = cause;
     this.reached[this.count++] = node;
     if (this.contradiction < 0 && this.depth[node ^ 1] !== 0) this.contradiction = node >> 1;
+  }
+
+  private readonly conclude: Conclude = (falses, why) => {
+    const fresh = falses.filter((node) => this.depth[node] === 0);
+    if (fresh.length === 0) return;
+    const rule = why();
+    const depth = 1 + rule.from.reduce((most, node) => Math.max(most, this.depth[node] ?? 0), 0);
+    this.rules.push(rule);
+    for (const node of fresh) this.reach(node, depth, -1 - this.rules.length);
+  };
+
+  /** The false nodes for what this search took out of some groups. */
+  takenFrom(groups: Iterable<number>): number[] {
+    const taken = new Set<number>();
+    for (const group of groups) {
+      for (const each of this.membersAt(group, (this.base[group] ?? 0) & ~(this.left[group] ?? 0)))
+        taken.add(2 * each);
+    }
+    return [...taken];
   }
 
   /**
@@ -211,8 +320,8 @@ export class Implications {
     const [to, by]: [number[], number[]] = [[], []];
     for (let candidate = 0; candidate < this.candidates.length; candidate++) {
       for (let kind = first; kind < last; kind++) {
-        const index = this.groupsAt[4 * candidate + kind] ?? 0;
-        const group = this.groups[index] ?? [];
+        const index = this.groupOf(candidate, kind);
+        const group = this.membersAt(index, this.base[index] ?? 0);
         for (const other of group) {
           const node = other === candidate ? -1 : nodeFor(other, group);
           if (node < 0) continue;
@@ -226,35 +335,45 @@ export class Implications {
   }
 
   /** The nodes that a node directly follows from. */
-  before(node: number): readonly number[] {
-    const cause = this.cause[node] ?? -1;
-    if (cause < 0) return [];
+  before(node: number, cause: number = this.cause[node] ?? -1): readonly number[] {
+    if (cause < -1) return this.rules[-2 - cause]?.from ?? [];
+    if (cause === -1) return [];
     if ((node & 1) === 0) return [cause];
-    return (this.groups[cause] ?? []).filter((each) => each !== node >> 1).map((each) => 2 * each);
+    const own = node >> 1;
+    return this.membersAt(cause, this.base[cause] ?? 0).flatMap((each) =>
+      each === own ? [] : 2 * each,
+    );
   }
 
-  /** How many nodes some nodes follow from, themselves counted; {@link isSeen} tells them from others. */
+  /** How many nodes some nodes follow from, themselves counted. */
   chainTo(...nodes: readonly number[]): number {
-    const { seen, cause, groups } = this;
+    return this.chainBy(this.cause, nodes);
+  }
+
+  /** The same by causes kept from a search; puts the rules and the groups on the way into two sets. */
+  chainBy(
+    causes: Int32Array,
+    nodes: readonly number[],
+    rules: Set<Rule> | null = null,
+    groups: Set<number> | null = null,
+  ): number {
+    const { seen } = this;
     const look = ++this.looks;
     const waiting = [...nodes];
     for (const node of nodes) seen[node] = look;
     let count = 0;
     for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
       count++;
-      const by = cause[node] ?? -1;
-      if (by < 0) continue;
-      if ((node & 1) === 0) {
-        if (seen[by] !== look) waiting.push(by);
-        seen[by] = look;
-        continue;
-      }
-      const group = groups[by] ?? [];
-      for (let at = 0; at < group.length; at++) {
-        const off = 2 * (group[at] ?? 0);
-        if (off === node - 1 || seen[off] === look) continue;
-        seen[off] = look;
-        waiting.push(off);
+      const cause = causes[node] ?? -1;
+      const rule = cause < -1 ? this.rules[-2 - cause] : undefined;
+      if (rule !== undefined) {
+        rules?.add(rule);
+        for (const group of rule.groups) groups?.add(group);
+      } else if ((node & 1) === 1 && cause >= 0) groups?.add(cause);
+      for (const from of this.before(node, cause)) {
+        if (seen[from] === look) continue;
+        seen[from] = look;
+        waiting.push(from);
       }
     }
     return count;
@@ -273,7 +392,8 @@ export class Implications {
       const from = this.before(node).map((each) =>
         isOn && (this.cause[each] ?? -1) >= 0 ? (this.cause[each] ?? 0) : each,
       );
-      const house = isOn && by >= 0 ? (this.houses[by] ?? -1) : -1;
+      const { shape } = this.links;
+      const house = isOn && by >= 0 ? Math.floor((by - shape.cells) / shape.size) : -1;
       const lineNumbers = new Set(from.flatMap((each) => lineOf.get(each) ?? []));
       lineOf.set(node, lines.length);
       lines.push({
@@ -292,8 +412,9 @@ export class Implications {
     let set = this.excludedBy[candidate];
     if (set === undefined) {
       set = new Int32Array(Math.ceil(this.candidates.length / 32));
-      for (let at = 4 * candidate; at < 4 * candidate + 4; at++) {
-        for (const each of this.groups[this.groupsAt[at] ?? 0] ?? []) add(set, each);
+      for (let kind = 0; kind < 4; kind++) {
+        const group = this.groupOf(candidate, kind);
+        for (const each of this.membersAt(group, this.base[group] ?? 0)) add(set, each);
       }
       remove(set, candidate);
       this.excludedBy[candidate] = set;

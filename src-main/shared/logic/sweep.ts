@@ -1,0 +1,122 @@
+/**
+ * Forcing chains from every candidate: what contradicts itself, and what follows from both values of a
+ * candidate, all of a cell or all places of a value in a house.
+ */
+import type { Implications, Rule, Rules } from './implications';
+import { countBits } from './pencil';
+
+/** Which chains. */
+export interface Kind {
+  /** With links that come about on the way. */
+  readonly dynamic: boolean;
+  /** Whether cells and houses of more than two are looked at. */
+  readonly multiple: boolean;
+  /** What is tried where links lead no further. */
+  readonly rules: Rules | null;
+}
+
+/** Starts and ends of chains in turn: two ends of one start contradict each other. */
+export type Ends = readonly number[];
+
+const BOTH = { x: true, y: true } as const;
+
+/** The chains from one grid; its arrays are used again and again. */
+export class Sweep {
+  /** By start and node, what {@link Implications} has of the search from that start. */
+  private readonly depths: Uint16Array;
+  private readonly causes: Int32Array;
+  /** By start, the nodes that it reaches, as bits. */
+  private readonly sets: Int32Array;
+  private readonly words: number;
+  private readonly nodes: number;
+
+  constructor(private readonly found: Implications) {
+    this.nodes = 2 * found.candidates.length;
+    this.words = Math.ceil(this.nodes / 32);
+    this.depths = new Uint16Array(this.nodes * this.nodes);
+    this.causes = new Int32Array(this.nodes * this.nodes);
+    this.sets = new Int32Array(this.nodes * this.words);
+  }
+
+  /** Calls `offer` with conclusions and chains that lead to them; to a node also more than once. */
+  run(kind: Kind, offer: (node: number, ends: Ends) => void): void {
+    const { found, nodes } = this;
+    const { base } = found;
+    found.rules = [];
+    for (let start = 1; start < nodes; start += 2) {
+      const cell = base[found.groupOf(start >> 1, 0)] ?? 0;
+      this.sets.fill(0, (start - 1) * this.words, (start + 1) * this.words);
+      if (!found.isIn(start >> 1) || (cell & (cell - 1)) === 0) continue;
+      this.from(start, kind, offer);
+      this.from(start - 1, kind, offer);
+      if (kind.dynamic && countBits(cell) > 2) this.common([start, start - 1], offer);
+    }
+    for (let group = 0; group < base.length; group++) {
+      const bits = base[group] ?? 0;
+      if (countBits(bits) < (kind.dynamic ? 2 : 3) || (!kind.multiple && !kind.dynamic)) continue;
+      this.common(
+        found.membersAt(group, bits).map((each) => 2 * each + 1),
+        offer,
+      );
+    }
+  }
+
+  private from(
+    start: number,
+    { dynamic, rules }: Kind,
+    offer: (node: number, ends: Ends) => void,
+  ): void {
+    const { found, nodes, words, sets } = this;
+    found.follow(start, { ...BOTH, dynamic }, dynamic, rules);
+    this.causes.set(found.cause, start * nodes);
+    this.depths.set(found.depth, start * nodes);
+    if (dynamic ? found.contradiction >= 0 : found.depth[start ^ 1] !== 0) {
+      const clash = 2 * found.contradiction;
+      offer(start ^ 1, dynamic ? [start, clash, start, clash + 1] : [start, start ^ 1]);
+      if (dynamic) return;
+    }
+    for (let at = 0; at < found.count; at++) {
+      const node = found.reached[at] ?? 0;
+      const word = start * words + (node >> 5);
+      sets[word] = (sets[word] ?? 0) | (1 << (node & 31));
+    }
+  }
+
+  /** What all of some starts lead to. */
+  private common(starts: readonly number[], offer: (node: number, ends: Ends) => void): void {
+    const { sets, words } = this;
+    for (let word = 0; word < words; word++) {
+      let bits = -1;
+      for (let at = 0; at < starts.length && bits !== 0; at++)
+        bits &= sets[(starts[at] ?? 0) * words + word] ?? 0;
+      for (; bits !== 0; bits &= bits - 1) {
+        const node = 32 * word + 31 - Math.clz32(bits & -bits);
+        offer(
+          node,
+          starts.flatMap((start) => [start, node]),
+        );
+      }
+    }
+  }
+
+  /** What some chains have in nodes at least. */
+  atLeast(ends: Ends): number {
+    let length = 0;
+    for (let at = 0; at < ends.length; at += 2)
+      length += this.depths[(ends[at] ?? 0) * this.nodes + (ends[at + 1] ?? 0)] ?? 0;
+    return length;
+  }
+
+  /** How many nodes they have, with the chains within them; puts the groups that they use into a set. */
+  lengthOf(ends: Ends, groups: Set<number> | null = null): number {
+    const rules = new Set<Rule>();
+    let length = 0;
+    for (let at = 0; at < ends.length; at += 2) {
+      const row = (ends[at] ?? 0) * this.nodes;
+      const causes = this.causes.subarray(row, row + this.nodes);
+      length += this.found.chainBy(causes, [ends[at + 1] ?? 0], rules, groups);
+    }
+    for (const { nodes } of rules) length += nodes;
+    return length;
+  }
+}
