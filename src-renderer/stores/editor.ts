@@ -8,12 +8,12 @@ import {
   applyDraft,
   emptyDraft,
   createEditQueue,
-  DocumentArchive,
   enterValues,
   layoutOf,
   notesOf,
   openHistory,
   redo as redone,
+  refKey,
   samePuzzle,
   withSteps,
   sameRef,
@@ -24,9 +24,7 @@ import {
   undo as undone,
   withoutMarks,
   type CellSelection,
-  type CoverDocument,
   type EditHistory,
-  type KeptDocument,
   type PuzzleRef,
   type GridDraft,
 } from './editing';
@@ -36,6 +34,20 @@ import { useSession } from './session';
 import { usePuzzleQuestions } from './use-puzzle-questions';
 import { useSavepoints } from './use-savepoints';
 
+/** What the matrix editor has of the cover that is open; the editor is fetched with the first cover. */
+export interface CoverDocument {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  /** True while the workbench does not have every edit. */
+  readonly isWaiting: boolean;
+  /** Another number after every edit. */
+  readonly version: number;
+  undo(): void;
+  redo(): void;
+  /** Hands over what waits; false when the workbench refused it. */
+  flush(): Promise<boolean>;
+}
+
 /** Quiet before an edit goes to the workbench, in milliseconds. */
 const SEND_DELAY_MS = 150;
 /** The puzzle under the user's hands: its cells, undo, selected cells, and what was asked about it. */
@@ -43,7 +55,8 @@ export const useEditor = defineStore('editor', () => {
   const session = useSession();
   const selection = useSelection();
   const notices = useNotices();
-  const documents = new DocumentArchive();
+  /** Where the user was in puzzles that were left. */
+  const left = new Map<string, CellSelection>();
 
   const detail = computed<PuzzleDetail | null>(() => selection.detail);
   const history = shallowRef<EditHistory | null>(null);
@@ -130,8 +143,7 @@ export const useEditor = defineStore('editor', () => {
   function applyServerState(next: PuzzleDetail | null): void {
     const turned = !sameRef(next, opened);
     if (turned) {
-      const left = currentDocument();
-      if (opened !== null && left !== undefined) documents.keep(opened, left);
+      if (opened !== null && history.value !== null) left.set(refKey(opened), selected.value);
       check.value = null;
       editProblem.value = null;
       opened = next === null ? null : { fileId: next.fileId, index: next.index };
@@ -143,12 +155,17 @@ export const useEditor = defineStore('editor', () => {
     }
     const mine = queue.waiting(opened);
     const theirs = sheetOf(next.puzzle, next.notes);
-    const known = turned ? documents.find(opened) : currentDocument();
+    const known = turned ? null : history.value;
     const state = mine ?? theirs;
-    const same = known !== undefined && sameDraft(known.history.draft, state);
+    const same = known !== null && sameDraft(known.draft, state);
     const isAnother = turned || state.cells.length !== cells.value.length;
-    history.value = same ? known.history : openHistory(state);
-    if (isAnother) selected.value = same ? known.selection : selectOnly(firstBlank(state.cells));
+    history.value = same ? known : openHistory(state);
+    const place = left.get(refKey(opened));
+    if (isAnother)
+      selected.value =
+        place !== undefined && Math.max(...place.cells, place.cursor) < state.cells.length
+          ? place
+          : selectOnly(firstBlank(state.cells));
     if (!same && next.steps !== undefined) void fetchSteps(opened);
     if (!same) check.value = null;
     stale.value = mine !== null && !samePuzzle(mine, theirs);
@@ -159,12 +176,6 @@ export const useEditor = defineStore('editor', () => {
     const steps = await session.request('puzzles/steps', ref).catch(() => null);
     if (steps !== null && history.value !== null && sameRef(ref, opened))
       history.value = withSteps(history.value, steps);
-  }
-
-  function currentDocument(): KeptDocument | undefined {
-    return history.value === null
-      ? undefined
-      : { history: history.value, selection: selected.value };
   }
 
   function show(next: EditHistory, travels = false): void {
@@ -232,12 +243,11 @@ export const useEditor = defineStore('editor', () => {
     () => void flush(),
   );
   session.onRenumber((ids) => {
-    documents.renumber(ids);
+    left.clear();
     const now = opened === null ? undefined : ids.get(opened.fileId);
     opened = opened === null || now === undefined ? null : { ...opened, fileId: now };
     queue.renumber(ids);
   });
-  session.on('files/changed', ({ closed }) => documents.forget(new Set(closed)));
   session.onSync(async () => void (await flush()));
   session.onSettle(flush);
   useEventListener(window, 'pagehide', () => void flush());

@@ -1,7 +1,9 @@
 import {
   type AnswerView,
   type CheckReport,
+  type EditStep,
   type FileSummary,
+  type GridState,
   type Params,
   type PuzzleDetail,
   type PuzzleView,
@@ -43,6 +45,13 @@ interface FakeParams
 export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbench> {
   const pipe = memoryPipe();
   const heard: FakeWorkbench['heard'] = [];
+  const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const steps = new Map<number, { done: EditStep[]; undone: EditStep[] }>();
+  const stepsOf = (index: number) => {
+    const own = steps.get(index) ?? { done: [], undone: [] };
+    steps.set(index, own);
+    return own;
+  };
   const answers: Record<string, (params: FakeParams) => unknown> = {
     'app/info': () => appInfo,
     'formats/list': () => [],
@@ -54,15 +63,30 @@ export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbe
       if (fake.refuseGets !== null) throw fake.refuseGets;
       return puzzles[index];
     },
-    'puzzles/edit': ({ index, cells, layout, notes = null }) => {
+    'puzzles/steps': ({ index }) => ({ revision: null, ...stepsOf(index) }),
+    'puzzles/edit': ({ index, cells, layout, notes = null, travels = false }) => {
       if (fake.refuseEdits !== null) throw fake.refuseEdits;
       const before = puzzles[index];
       if (before?.puzzle?.kind !== 'grid') throw problem('unknown-puzzle');
+      const { boxRows, boxCols, regions } = before.puzzle;
+      const back: GridState = {
+        cells: before.puzzle.cells,
+        layout: { boxRows, boxCols, regions },
+        notes: before.notes,
+      };
+      const forth: GridState = { cells: cells ?? [], layout: layout ?? back.layout, notes };
+      const { done, undone } = stepsOf(index);
+      const last = done.at(-1);
+      if (travels && last !== undefined && isEqual(last.back, forth)) {
+        undone.push(last);
+        done.pop();
+      } else if (!isEqual(back, forth)) done.push({ back, forth });
       const edited = before.puzzle.original.some((value, cell) => value !== cells?.[cell]);
       const puzzle = { ...before.puzzle, ...layout, cells: cells ?? [] };
       if (JSON.stringify(puzzle) === JSON.stringify(before.puzzle))
-        return (puzzles[index] = { ...before, notes });
-      return (puzzles[index] = { ...before, puzzle, edited, notes, answer: null, status: 'ready' });
+        return (puzzles[index] = { ...before, notes, steps: done.length });
+      const fresh = { answer: null, status: 'ready', steps: done.length } as const;
+      return (puzzles[index] = { ...before, puzzle, edited, notes, ...fresh });
     },
     'puzzles/savepoints': ({ index, savepoints = [] }) => {
       const before = puzzles[index];

@@ -9,8 +9,8 @@ import {
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { problemOf } from '../../client';
-import { MAX_STEPS, refKey, type CoverDocument, type PuzzleRef } from '../editing';
-import { useEditor } from '../editor';
+import { MAX_STEPS, refKey, type PuzzleRef } from '../editing';
+import { useEditor, type CoverDocument } from '../editor';
 import { useMatrixFocus } from '../editor-view';
 import { useNotices } from '../notices';
 import { useSelection } from '../selection';
@@ -20,8 +20,6 @@ import { createCoverSender, type CoverSender, type EditReply } from './cover-sen
 
 /** Quiet before an edit goes to the workbench, in milliseconds. */
 const SEND_DELAY_MS = 150;
-/** Covers whose undo history is kept; those left longest ago are forgotten first. */
-const MAX_COVERS = 20;
 
 /** A step of undo: its edits, those that take it back, and where the user was before and after. */
 interface Step {
@@ -46,6 +44,7 @@ export const useCoverEditor = defineStore('cover-editor', () => {
   const editor = useEditor();
   const notices = useNotices();
   const focus = useMatrixFocus();
+  /** The one that is open, and those of which the workbench does not have every edit. */
   const covers = new Map<string, OpenCover>();
   const open = shallowRef<OpenCover | null>(null);
   /** Counts changes of the draft, which is no reactive value itself. */
@@ -111,10 +110,8 @@ export const useCoverEditor = defineStore('cover-editor', () => {
     if (!isSame && detail.steps !== undefined) void fetchSteps(next);
     if (isSame && !isMine) next.sender.revision = puzzle.revision;
     if (next !== open.value) {
-      covers.delete(key);
+      for (const [each, { sender }] of [...covers]) if (!sender.isWaiting) covers.delete(each);
       covers.set(key, next);
-      const oldest = [...covers].find(([, { sender }]) => !sender.isWaiting);
-      if (covers.size > MAX_COVERS && oldest !== undefined) covers.delete(oldest[0]);
     }
     open.value = next;
   }

@@ -1,4 +1,5 @@
 import type { CoverContent, CoverEdit, Problem } from '@shared/puzzle';
+import { GONE, paced } from '../editing/edit-queue';
 
 /** What the workbench says to edits. */
 export interface EditReply {
@@ -37,14 +38,9 @@ export interface CoverSender {
   flush(): Promise<boolean>;
 }
 
-/** Refusals after which an edit has nowhere to go. */
-const GONE = new Set(['unknown-file', 'unknown-puzzle']);
-
 export function createCoverSender(revision: number, options: CoverSenderOptions): CoverSender {
   let waiting: SentStep[] = [];
   let sending: Promise<boolean> | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isQuiet = true;
   let isSending = false;
 
   const sendWhole = (): Promise<EditReply> => {
@@ -96,13 +92,7 @@ export function createCoverSender(revision: number, options: CoverSenderOptions)
     },
     put(edits: readonly CoverEdit[], travels: boolean): void {
       waiting.push({ edits, travels });
-      clearTimeout(timer);
-      if (isQuiet) void sender.flush();
-      isQuiet = false;
-      timer = setTimeout(() => {
-        isQuiet = true;
-        void sender.flush();
-      }, options.delayMs);
+      sendPaced();
     },
     flush(): Promise<boolean> {
       if (sending === null && waiting.length === 0) return Promise.resolve(true);
@@ -110,5 +100,6 @@ export function createCoverSender(revision: number, options: CoverSenderOptions)
       return sending;
     },
   };
+  const sendPaced = paced(() => void sender.flush(), options.delayMs);
   return sender;
 }

@@ -45,8 +45,23 @@ export interface EditQueue {
   drop(ref: PuzzleRef): void;
 }
 
+/** Does something at once after a while of quiet, later calls at the next quiet. */
+export function paced(act: () => void, delayMs: number): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isQuiet = true;
+  return () => {
+    clearTimeout(timer);
+    if (isQuiet) act();
+    isQuiet = false;
+    timer = setTimeout(() => {
+      isQuiet = true;
+      act();
+    }, delayMs);
+  };
+}
+
 /** Refusals after which an edit has nowhere to go. */
-const GONE = new Set(['unknown-file', 'unknown-puzzle']);
+export const GONE = new Set(['unknown-file', 'unknown-puzzle']);
 
 interface Waiting {
   ref: PuzzleRef;
@@ -57,8 +72,6 @@ interface Waiting {
 
 export function createEditQueue(options: EditQueueOptions): EditQueue {
   const waiting = new Map<string, Waiting>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isQuiet = true;
 
   /** Sends one puzzle's states until the latest is there. */
   const deliver = async (entry: Waiting): Promise<boolean> => {
@@ -93,18 +106,14 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     return (await Promise.all(results)).every(Boolean);
   };
 
+  const sendPaced = paced(() => void flush(), options.delayMs);
+
   return {
     put(ref, draft, travels = false) {
       const entry = waiting.get(refKey(ref));
       if (entry === undefined) waiting.set(refKey(ref), { ref, draft, travels, sending: null });
       else Object.assign(entry, { draft, travels });
-      clearTimeout(timer);
-      if (isQuiet) void flush();
-      isQuiet = false;
-      timer = setTimeout(() => {
-        isQuiet = true;
-        void flush();
-      }, options.delayMs);
+      sendPaced();
     },
     flush,
     waiting: (ref) => waiting.get(refKey(ref))?.draft ?? null,

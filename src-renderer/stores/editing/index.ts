@@ -1,7 +1,5 @@
 export * from './cell-selection';
 export * from './cell-text';
-export type { CoverDocument } from './document-archive';
-export * from './document-archive';
 export * from './edit-history';
 export * from './edit-queue';
 export * from './marks';
