@@ -1,7 +1,6 @@
 import { linkOf, parseLink } from '@shared/dance';
 import { useDialogs, useEditor, useFiles, useLayout, useNotices, useSession } from '../stores';
 import { sourceOf, useDance } from '../stores/dance';
-import { copyWithNotice } from './copy-text';
 
 /** Dances the puzzle of the editor, with its cells as they are. */
 export async function watchPuzzle(): Promise<void> {
@@ -27,7 +26,7 @@ export async function watchPuzzle(): Promise<void> {
 export async function copyLink(): Promise<void> {
   const link = linkOf(useDance().state());
   const text = useSession().isBrowser ? `${location.origin}/#${link}` : link;
-  await copyWithNotice(text, { key: 'window.dance.linkCopied', params: {} });
+  await useNotices().copy(text, { key: 'window.dance.linkCopied', params: {} });
 }
 
 /** Asks for a link and goes where it leads. */

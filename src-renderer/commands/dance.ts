@@ -1,8 +1,7 @@
-import type { TextKey } from '@shared/text/text-key';
 import type { StepUnit } from '@shared/dance';
 import { useEditor, useLayout } from '../stores';
-import { defineCommands } from './command';
 import { focusRegion } from './focus-region';
+import type { Command, CommandId } from './command';
 
 /** What the dance needs is fetched when it is first used. */
 const theDance = async () => (await import('../stores/dance')).useDance();
@@ -21,17 +20,10 @@ export async function goToLink(link: string): Promise<void> {
 const isOpen = (): boolean => useLayout().stage === 'dance';
 
 /** A step in the run, heard where the dance has the keyboard. */
-const step = (
-  id: string,
-  title: TextKey,
-  key: string,
-  unit: StepUnit | null,
-  direction: 1 | -1,
-) => ({
-  id: `dance.${id}`,
-  title,
+const step = (id: CommandId, key: string, unit: StepUnit | null, direction: 1 | -1): Command => ({
+  id,
   keys: [key],
-  scope: 'dance' as const,
+  scope: 'dance',
   when: isOpen,
   run: async () => {
     const { playback } = await theDance();
@@ -40,10 +32,9 @@ const step = (
   },
 });
 
-export const danceCommands = defineCommands([
+export const danceCommands: readonly Command[] = [
   {
     id: 'dance.watch',
-    title: 'window.commands.danceWatch',
     keys: ['Mod+F9', 'Alt+D'],
     menu: { name: 'solve', group: 4 },
     when: () => (useEditor().detail?.puzzle ?? null) !== null,
@@ -54,7 +45,6 @@ export const danceCommands = defineCommands([
   },
   {
     id: 'dance.play',
-    title: 'window.commands.dancePlay',
     keys: ['Space'],
     scope: 'dance',
     when: isOpen,
@@ -66,7 +56,6 @@ export const danceCommands = defineCommands([
   },
   {
     id: 'dance.present',
-    title: 'window.commands.dancePresent',
     keys: ['P'],
     scope: 'dance',
     menu: { name: 'solve', group: 4 },
@@ -77,7 +66,6 @@ export const danceCommands = defineCommands([
   },
   {
     id: 'dance.endPresenting',
-    title: 'window.commands.danceEndPresenting',
     keys: ['Escape'],
     scope: 'dance',
     when: isOpen,
@@ -85,19 +73,18 @@ export const danceCommands = defineCommands([
       (await theDance()).presenting = false;
     },
   },
-  step('on', 'window.commands.danceOn', 'ArrowRight', null, 1),
-  step('back', 'window.commands.danceBack', 'ArrowLeft', null, -1),
-  step('onProcedure', 'window.commands.danceOnProcedure', 'Shift+ArrowRight', 'procedure', 1),
-  step('backProcedure', 'window.commands.danceBackProcedure', 'Shift+ArrowLeft', 'procedure', -1),
-  step('nextChoice', 'window.commands.danceNextChoice', 'ArrowDown', 'choice', 1),
-  step('previousChoice', 'window.commands.dancePreviousChoice', 'ArrowUp', 'choice', -1),
-  step('nextOutcome', 'window.commands.danceNextOutcome', 'Shift+ArrowDown', 'outcome', 1),
-  step('previousOutcome', 'window.commands.dancePreviousOutcome', 'Shift+ArrowUp', 'outcome', -1),
-  step('start', 'window.commands.danceStart', 'Home', 'end', -1),
-  step('end', 'window.commands.danceEnd', 'End', 'end', 1),
+  step('dance.on', 'ArrowRight', null, 1),
+  step('dance.back', 'ArrowLeft', null, -1),
+  step('dance.onProcedure', 'Shift+ArrowRight', 'procedure', 1),
+  step('dance.backProcedure', 'Shift+ArrowLeft', 'procedure', -1),
+  step('dance.nextChoice', 'ArrowDown', 'choice', 1),
+  step('dance.previousChoice', 'ArrowUp', 'choice', -1),
+  step('dance.nextOutcome', 'Shift+ArrowDown', 'outcome', 1),
+  step('dance.previousOutcome', 'Shift+ArrowUp', 'outcome', -1),
+  step('dance.start', 'Home', 'end', -1),
+  step('dance.end', 'End', 'end', 1),
   {
     id: 'dance.tour',
-    title: 'window.commands.danceTour',
     menu: { name: 'help', group: 1 },
     run: async () => {
       useLayout().stage = 'dance';
@@ -105,15 +92,6 @@ export const danceCommands = defineCommands([
       await focusRegion('stage');
     },
   },
-  {
-    id: 'dance.copyLink',
-    title: 'window.commands.danceCopyLink',
-    when: isOpen,
-    run: async () => (await theFlows()).copyLink(),
-  },
-  {
-    id: 'dance.openLink',
-    title: 'window.commands.danceOpenLink',
-    run: async () => (await theFlows()).openLink(),
-  },
-]);
+  { id: 'dance.copyLink', when: isOpen, run: async () => (await theFlows()).copyLink() },
+  { id: 'dance.openLink', run: async () => (await theFlows()).openLink() },
+];

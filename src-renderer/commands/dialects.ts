@@ -1,5 +1,5 @@
 import { useDialogs, useFiles, useDialects, useNotices } from '../stores';
-import { defineCommands } from './command';
+import { alike, type Command, opens, withFile } from './command';
 import type { ClashDecision, DialectRecord } from '@shared/contract';
 import { saveWhere } from './save-where';
 
@@ -66,7 +66,14 @@ function freeId(id: string): string {
 /** Deletes one of the user's formats after a yes. */
 export async function deleteDialect({ id, title }: DialectRecord): Promise<void> {
   const used = useFiles().files.filter((file) => file.formatId === id).length;
-  if ((await useDialogs().show('deleteDialect', { title, used })) !== true) return;
+  const lead = used === 0 ? 'deleteLead' : 'deleteUsed';
+  const isSure = await useDialogs().confirm({
+    title: { key: 'window.dialects.deleteTitle', params: { title } },
+    lead: [{ key: `window.dialects.${lead}`, params: { n: used } }],
+    yes: { key: 'window.dialects.deleteYes', params: {} },
+    danger: true,
+  });
+  if (!isSure) return;
   await useDialects().remove(id);
   useNotices().notify('success', { key: 'window.dialects.deleted', params: { title } });
 }
@@ -129,28 +136,14 @@ function pickFiles(accept: string): Promise<readonly File[]> {
   });
 }
 
-export const dialectCommands = defineCommands([
-  {
-    id: 'dialects.manage',
-    title: 'window.commands.dialectsManage',
-    keys: ['Mod+Alt+D'],
-    menu: { name: 'edit', group: 9 },
-    run: async () => void (await useDialogs().show('dialects', {})),
-  },
-  {
-    id: 'dialects.fromFile',
-    title: 'window.commands.dialectsFromFile',
-    menu: { name: 'edit', group: 9 },
-    when: () => useFiles().current !== null,
-    run: async () => {
-      const file = useFiles().current;
-      if (file !== null) await dialectFromFile(file.id);
+export const dialectCommands: readonly Command[] = [
+  ...alike({ menu: { name: 'edit', group: 9 } }, [
+    { id: 'dialects.manage', keys: ['Mod+Alt+D'], run: opens('dialects') },
+    {
+      id: 'dialects.fromFile',
+      when: () => useFiles().current !== null,
+      run: withFile((file) => dialectFromFile(file.id)),
     },
-  },
-  {
-    id: 'dialects.import',
-    title: 'window.commands.dialectsImport',
-    menu: { name: 'edit', group: 9 },
-    run: importDialects,
-  },
-]);
+    { id: 'dialects.import', run: importDialects },
+  ]),
+];

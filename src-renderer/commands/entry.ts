@@ -1,6 +1,6 @@
 import { useEditor, useEditorEntry, useEditorFill, useGivensMode } from '../stores';
 import { ENTRY_MODES, type EntryMode, type HouseKind } from '../stores/editing';
-import { defineCommands, type Command } from './command';
+import { alike, type Command } from './command';
 
 const hasGrid = (): boolean => useEditor().grid !== null;
 const hasEntries = (): boolean => {
@@ -22,7 +22,6 @@ const MODE_KEYS: Readonly<Record<EntryMode, readonly string[]>> = {
 
 const modeCommands = ENTRY_MODES.map((mode): Command => ({
   id: `editor.mode.${mode}`,
-  title: `editor.mode.${mode}`,
   keys: MODE_KEYS[mode],
   scope: 'editor',
   menu: { name: 'edit', group: 3, sub: 'marks' },
@@ -39,7 +38,6 @@ const HOUSE_KEYS: Readonly<Record<HouseKind, string>> = {
 
 const houseCommands = (['row', 'column', 'box'] as const).map((kind): Command => ({
   id: `editor.select.${kind}`,
-  title: `editor.select.${kind}`,
   keys: [HOUSE_KEYS[kind]],
   scope: 'editor',
   menu: { name: 'edit', group: 1, sub: 'select' },
@@ -49,83 +47,48 @@ const houseCommands = (['row', 'column', 'box'] as const).map((kind): Command =>
 }));
 
 /** Ways of entering into the grid, and what fills or clears many cells at once. */
-export const entryCommands = defineCommands([
+export const entryCommands: readonly Command[] = [
   ...houseCommands,
-  {
-    id: 'editor.clearEntered',
-    title: 'editor.command.clearEntered',
-    keys: ['Mod+Shift+Delete'],
-    scope: 'editor',
-    menu: { name: 'edit', group: 2, sub: 'entries' },
-    when: () => hasEntries() || Boolean(useEditor().hasMarks),
-    run: () => useEditorEntry().clearEntered(),
-  },
-  {
-    id: 'editor.fixEntries',
-    title: 'editor.command.fixEntries',
-    scope: 'editor',
-    menu: { name: 'edit', group: 2, sub: 'entries' },
-    context: { cell: 4 },
-    when: hasEntries,
-    run: () => useEditorEntry().fixEntries(),
-  },
-  {
-    id: 'editor.freeGivens',
-    title: 'editor.command.freeGivens',
-    scope: 'editor',
-    menu: { name: 'edit', group: 2, sub: 'entries' },
-    when: hasGivens,
-    run: () => useEditorEntry().freeGivens(),
-  },
-  {
-    id: 'editor.fill',
-    title: 'editor.fill.name',
-    keys: ['Alt+E'],
-    scope: 'editor',
-    menu: { name: 'edit', group: 3 },
-    context: { cell: 4 },
-    when: hasGrid,
-    checked: () => useEditorFill().isOn,
-    run: () => useEditorFill().toggle(),
-  },
-  {
-    id: 'editor.givensMode',
-    title: 'editor.givensMode.name',
-    keys: ['Alt+U'],
-    scope: 'editor',
-    menu: { name: 'edit', group: 3 },
-    context: { cell: 4 },
-    when: hasGrid,
-    checked: () => useGivensMode().isOn,
-    run: () => useGivensMode().toggle(),
-  },
+  ...alike({ scope: 'editor', menu: { name: 'edit', group: 2, sub: 'entries' } }, [
+    {
+      id: 'editor.clearEntered',
+      keys: ['Mod+Shift+Delete'],
+      when: () => hasEntries() || Boolean(useEditor().hasMarks),
+      run: () => useEditorEntry().clearEntered(),
+    },
+    {
+      id: 'editor.fixEntries',
+      context: { cell: 4 },
+      when: hasEntries,
+      run: () => useEditorEntry().fixEntries(),
+    },
+    { id: 'editor.freeGivens', when: hasGivens, run: () => useEditorEntry().freeGivens() },
+  ]),
+  ...alike({ scope: 'editor', menu: { name: 'edit', group: 3 }, when: hasGrid }, [
+    {
+      id: 'editor.fill',
+      keys: ['Alt+E'],
+      context: { cell: 4 },
+      checked: () => useEditorFill().isOn,
+      run: () => useEditorFill().toggle(),
+    },
+    {
+      id: 'editor.givensMode',
+      keys: ['Alt+U'],
+      context: { cell: 4 },
+      checked: () => useGivensMode().isOn,
+      run: () => useGivensMode().toggle(),
+    },
+  ]),
   ...modeCommands,
-  {
-    id: 'editor.fillMarks',
-    title: 'editor.command.fillMarks',
-    keys: ['Alt+M'],
-    scope: 'editor',
-    menu: { name: 'edit', group: 3, sub: 'marks' },
-    when: hasGrid,
-    run: () => useEditorEntry().fillMarks(),
-  },
-  {
-    id: 'editor.autoMarks',
-    title: 'editor.command.autoMarks',
-    keys: ['Alt+Shift+M'],
-    scope: 'editor',
-    menu: { name: 'edit', group: 3, sub: 'marks' },
-    when: hasGrid,
-    checked: () => useEditor().draft?.auto === true,
-    run: () => useEditorEntry().toggleAuto(),
-  },
-  {
-    id: 'editor.singles',
-    title: 'editor.command.singles',
-    keys: ['Alt+F'],
-    scope: 'editor',
-    menu: { name: 'edit', group: 3, sub: 'marks' },
-    when: hasGrid,
-    run: () => useEditorEntry().enterSingles(),
-  },
-]);
+  ...alike({ scope: 'editor', menu: { name: 'edit', group: 3, sub: 'marks' }, when: hasGrid }, [
+    { id: 'editor.fillMarks', keys: ['Alt+M'], run: () => useEditorEntry().fillMarks() },
+    {
+      id: 'editor.autoMarks',
+      keys: ['Alt+Shift+M'],
+      checked: () => useEditor().draft?.auto === true,
+      run: () => useEditorEntry().toggleAuto(),
+    },
+    { id: 'editor.singles', keys: ['Alt+F'], run: () => useEditorEntry().enterSingles() },
+  ]),
+];

@@ -59,12 +59,12 @@ describe('saving edits', () => {
     const { saves } = await editedWindow(['/sets/old.in']);
     const refused = saveFileAs(edited);
     await answer('browse', ['/sets/old.in']);
-    await answer('overwrite', null);
+    await answer('confirm', null);
     expect(await refused).toBe(false);
     expect(saves).toEqual([]);
     const agreed = saveFileAs(edited);
     await answer('browse', ['/sets/old.in']);
-    await answer('overwrite', true);
+    await answer('confirm', true);
     expect(await agreed).toBe(true);
     expect(saves).toEqual([{ path: '/sets/old.in', overwrite: true }]);
   });

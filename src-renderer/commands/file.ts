@@ -1,5 +1,5 @@
 import { useDialogs, useEditor, useEditorView, useFiles, useSession, useTestSets } from '../stores';
-import { defineCommands } from './command';
+import { alike, type Command, opens, withFile } from './command';
 import {
   closeEverything,
   closeFiles,
@@ -16,179 +16,115 @@ import { openTestSetByDialog } from './test-set-flows';
 const hasNewEdit = (): boolean => useEditor().differsFromFile;
 const hasFile = (): boolean => useFiles().current !== null;
 
-export const fileCommands = defineCommands([
-  {
-    id: 'file.new',
-    title: 'window.commands.fileNew',
-    keys: ['Mod+Alt+N', 'Mod+N'],
-    menu: { name: 'file', group: 1 },
-    run: async () => {
-      // Who makes an empty puzzle is about to type it in.
-      if ((await useDialogs().show('newFile', {})) === true) useEditorView().takesKeyboard = true;
+export const fileCommands: readonly Command[] = [
+  ...alike({ menu: { name: 'file', group: 1 } }, [
+    {
+      id: 'file.new',
+      keys: ['Mod+Alt+N', 'Mod+N'],
+      run: async () => {
+        // Who makes an empty puzzle is about to type it in.
+        if ((await useDialogs().show('newFile', {})) === true) useEditorView().takesKeyboard = true;
+      },
     },
-  },
-  {
-    id: 'file.open',
-    title: 'window.commands.fileOpen',
-    keys: ['Mod+O'],
-    menu: { name: 'file', group: 1 },
-    run: () => openByDialog('files'),
-  },
-  {
-    id: 'file.openFolder',
-    title: 'window.commands.fileOpenFolder',
-    keys: ['Mod+Shift+O'],
-    menu: { name: 'file', group: 1 },
-    run: () => openByDialog('folder'),
-  },
-  {
-    id: 'tests.openFolder',
-    title: 'window.commands.testsOpenFolder',
-    menu: { name: 'file', group: 1 },
-    run: () => openTestSetByDialog('folder'),
-  },
-  {
-    id: 'tests.openZip',
-    title: 'window.commands.testsOpenZip',
-    menu: { name: 'file', group: 1 },
-    run: () => openTestSetByDialog('zip'),
-  },
-  {
-    id: 'file.openSamples',
-    title: 'window.commands.fileOpenSamples',
-    menu: { name: 'file', group: 1 },
-    run: openSamples,
-  },
-  {
-    id: 'file.reopenLast',
-    title: 'shell.commands.reopenLast',
-    keys: ['Alt+Shift+O'],
-    menu: { name: 'file', group: 1 },
-    when: () => useFiles().last.some(({ exists }) => exists),
-    run: () => useFiles().reopenLast(),
-  },
-  {
-    id: 'file.clearRecents',
-    title: 'window.commands.fileClearRecents',
-    menu: { name: 'file', group: 1 },
-    when: () => useFiles().recents.length > 0,
-    run: () => useFiles().clearRecents(),
-  },
-  {
-    id: 'file.save',
-    title: 'window.commands.fileSave',
-    keys: ['Mod+S'],
-    menu: { name: 'file', group: 2 },
-    context: { file: 1 },
-    when: () => {
-      const file = useFiles().current;
-      if (file === null) return false;
-      return file.edited > 0 || file.path === null || file.disk === 'kept' || hasNewEdit();
+    { id: 'file.open', keys: ['Mod+O'], run: () => openByDialog('files') },
+    { id: 'file.openFolder', keys: ['Mod+Shift+O'], run: () => openByDialog('folder') },
+    { id: 'tests.openFolder', run: () => openTestSetByDialog('folder') },
+    { id: 'tests.openZip', run: () => openTestSetByDialog('zip') },
+    { id: 'file.openSamples', run: openSamples },
+    {
+      id: 'file.reopenLast',
+      keys: ['Alt+Shift+O'],
+      when: () => useFiles().last.some(({ exists }) => exists),
+      run: () => useFiles().reopenLast(),
     },
-    run: async () => {
-      const file = useFiles().current;
-      if (file !== null) await saveFile(file);
+    {
+      id: 'file.clearRecents',
+      when: () => useFiles().recents.length > 0,
+      run: () => useFiles().clearRecents(),
     },
-  },
-  {
-    id: 'file.saveAs',
-    title: 'window.commands.fileSaveAs',
-    keys: ['Mod+Shift+S'],
-    menu: { name: 'file', group: 2 },
-    context: { file: 1 },
-    when: hasFile,
-    run: async () => {
-      const file = useFiles().current;
-      if (file !== null) await saveFileAs(file);
+  ]),
+  ...alike({ menu: { name: 'file', group: 2 } }, [
+    {
+      id: 'file.save',
+      keys: ['Mod+S'],
+      context: { file: 1 },
+      when: () => {
+        const file = useFiles().current;
+        if (file === null) return false;
+        return file.edited > 0 || file.path === null || file.disk === 'kept' || hasNewEdit();
+      },
+      run: withFile(saveFile),
     },
-  },
-  {
-    id: 'file.saveAll',
-    title: 'shell.commands.saveAll',
-    keys: ['Alt+Shift+S'],
-    menu: { name: 'file', group: 2 },
-    when: () => useFiles().edited.length > 0 || hasNewEdit(),
-    run: async () => void (await saveAllFiles()),
-  },
-  {
-    id: 'file.download',
-    title: 'window.commands.fileDownload',
-    menu: { name: 'file', group: 2 },
-    when: () => hasFile() && useSession().isBrowser,
-    run: async () => {
-      const file = useFiles().current;
-      if (file !== null) await downloadFile(file);
+    {
+      id: 'file.saveAs',
+      keys: ['Mod+Shift+S'],
+      context: { file: 1 },
+      when: hasFile,
+      run: withFile(saveFileAs),
     },
-  },
-  {
-    id: 'outputs.saveFile',
-    title: 'window.commands.outputsSaveFile',
-    keys: ['Mod+E'],
-    menu: { name: 'file', group: 3 },
-    context: { file: 0 },
-    when: hasFile,
-    run: async () => {
-      const file = useFiles().current;
-      if (file !== null) await useDialogs().show('outputs', { fileIds: [file.id] });
+    {
+      id: 'file.saveAll',
+      keys: ['Alt+Shift+S'],
+      when: () => useFiles().edited.length > 0 || hasNewEdit(),
+      run: async () => void (await saveAllFiles()),
     },
-  },
-  {
-    id: 'outputs.saveAll',
-    title: 'window.commands.outputsSaveAll',
-    keys: ['Mod+Shift+E'],
-    menu: { name: 'file', group: 3 },
-    when: hasFile,
-    run: async () => {
-      const fileIds = useFiles().files.map((file) => file.id);
-      await useDialogs().show('outputs', { fileIds });
+    {
+      id: 'file.download',
+      when: () => hasFile() && useSession().isBrowser,
+      run: withFile(downloadFile),
     },
-  },
+  ]),
+  ...alike({ menu: { name: 'file', group: 3 }, when: hasFile }, [
+    {
+      id: 'outputs.saveFile',
+      keys: ['Mod+E'],
+      context: { file: 0 },
+      run: withFile((file) => useDialogs().show('outputs', { fileIds: [file.id] })),
+    },
+    {
+      id: 'outputs.saveAll',
+      keys: ['Mod+Shift+E'],
+      run: async () => {
+        const fileIds = useFiles().files.map((file) => file.id);
+        await useDialogs().show('outputs', { fileIds });
+      },
+    },
+  ]),
   {
     id: 'convert.file',
-    title: 'window.commands.convertFile',
     keys: ['Mod+Alt+S'],
     menu: { name: 'file', group: 2 },
     context: { file: 1 },
     when: () => (useFiles().current?.puzzles ?? 0) > 0,
-    run: async () => {
-      const file = useFiles().current;
-      if (file !== null) await useDialogs().show('convert', { fileId: file.id });
-    },
+    run: withFile((file) => useDialogs().show('convert', { fileId: file.id })),
   },
   {
     id: 'print.open',
-    title: 'print.command',
     keys: ['Mod+P'],
     menu: { name: 'file', group: 3 },
     when: () => (useFiles().current?.puzzles ?? 0) > 0,
-    run: async () => void (await useDialogs().show('print', {})),
+    run: opens('print'),
   },
   {
     id: 'file.close',
-    title: 'window.commands.fileClose',
     keys: ['Alt+W', 'Mod+W'],
     menu: { name: 'file', group: 4 },
     context: { file: 2 },
     when: hasFile,
-    run: async () => {
-      const file = useFiles().current;
-      if (file !== null) await closeFiles([file]);
-    },
+    run: withFile((file) => closeFiles([file])),
   },
   {
     id: 'file.closeFolder',
-    title: 'window.commands.fileCloseFolder',
     context: { folder: 1 },
     when: () => useFiles().menuFolder !== null,
     run: async () => void (await closeFiles(useFiles().menuFolder?.files ?? [])),
   },
   {
     id: 'file.closeAll',
-    title: 'window.commands.fileCloseAll',
     keys: ['Alt+Shift+W'],
     menu: { name: 'file', group: 4 },
     context: { file: 2 },
     when: () => hasFile() || useTestSets().sets.length > 0,
     run: closeEverything,
   },
-]);
+];

@@ -1,6 +1,7 @@
 import { catalogues } from '@shared/text';
 import { expect, it } from 'vitest';
 import { chordText } from './chord';
+import { titleOf } from './command';
 import { allCommands } from './registry';
 
 const pages = import.meta.glob<string>('../../docs/guide/*.md', {
@@ -16,7 +17,7 @@ const NAMED = new RegExp(
   'g',
 );
 
-const titleOf = (catalogue: unknown, key: string): unknown =>
+const wordsOf = (catalogue: unknown, key: string): unknown =>
   key.split('.').reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], catalogue);
 
 /** Commands that a page names with their keys, as `Save edits: Ctrl+S`. */
@@ -28,7 +29,9 @@ function namedIn(
   return [...text.matchAll(NAMED)].flatMap(([, before, after, other, behind]) => {
     const label = (before ?? behind ?? '').replaceAll(/\s+/g, ' ');
     const keys = (after ?? other ?? '').replaceAll(/<\/?kbd>/g, '');
-    const commands = allCommands.filter(({ title }) => titleOf(catalogue, title) === label);
+    const commands = allCommands.filter(
+      (command) => wordsOf(catalogue, titleOf(command)) === label,
+    );
     const known = commands.flatMap((command) =>
       (command.keys ?? []).map((chord) => `${label}: ${chordText(chord, false)}`),
     );

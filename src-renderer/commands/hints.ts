@@ -1,5 +1,5 @@
-import { useDialogs, useEditor, useEditorView, type InspectorPage } from '../stores';
-import { defineCommands } from './command';
+import { useEditor, useEditorView, type InspectorPage } from '../stores';
+import { alike, type Command, opens, toggles } from './command';
 
 /** Hints are fetched when the first one is wanted. */
 const theHints = async () => (await import('../stores/reasoning')).useHints();
@@ -16,128 +16,72 @@ function open(page: InspectorPage): void {
   useEditor().answerVisible = false;
 }
 
+const hint = (act: (hints: Awaited<ReturnType<typeof theHints>>) => unknown) => async () => {
+  open('hints');
+  await act(await theHints());
+};
+const search = (act: (steps: Awaited<ReturnType<typeof theSearch>>) => unknown) => async () => {
+  open('hints');
+  await act(await theSearch());
+};
+
 /** Hints: how people would go on from here. */
-export const hintCommands = defineCommands([
+export const hintCommands: readonly Command[] = [
   {
     id: 'editor.inspector',
-    title: 'editor.command.inspector',
     keys: ['Alt+I'],
     menu: { name: 'view', group: 5 },
     when: hasGrid,
-    checked: () => useEditorView().inspector,
-    run: () => {
-      const view = useEditorView();
-      view.inspector = !view.inspector;
-    },
+    ...toggles(useEditorView, 'inspector'),
   },
-  {
-    id: 'hints.next',
-    title: 'editor.command.hint',
-    keys: ['Alt+H'],
-    menu: { name: 'solve', group: 5 },
-    when: hasGrid,
-    run: async () => {
-      open('hints');
-      (await theHints()).next();
+  ...alike({ menu: { name: 'solve', group: 5 } }, [
+    { id: 'hints.next', keys: ['Alt+H'], when: hasGrid, run: hint((hints) => hints.next()) },
+    { id: 'hints.apply', keys: ['Alt+Enter'], when: hasBlank, run: hint((hints) => hints.apply()) },
+    {
+      id: 'hints.path',
+      keys: ['Alt+Shift+H'],
+      when: hasBlank,
+      run: hint((hints) => hints.findPath()),
     },
-  },
-  {
-    id: 'hints.apply',
-    title: 'editor.command.applyHint',
-    keys: ['Alt+Enter'],
-    menu: { name: 'solve', group: 5 },
-    when: hasBlank,
-    run: async () => {
-      open('hints');
-      (await theHints()).apply();
+    {
+      id: 'hints.hardest',
+      context: { row: 1 },
+      when: hasBlank,
+      run: hint((hints) => hints.goToHardest()),
     },
-  },
-  {
-    id: 'hints.path',
-    title: 'editor.command.hintPath',
-    keys: ['Alt+Shift+H'],
-    menu: { name: 'solve', group: 5 },
-    when: hasBlank,
-    run: async () => {
-      open('hints');
-      await (await theHints()).findPath();
+    { id: 'hints.allSteps', when: hasBlank, run: search((steps) => steps.findAll()) },
+    {
+      id: 'hints.checkStep',
+      keys: ['Alt+Shift+J'],
+      when: () => hasGrid() && useEditor().canUndo,
+      run: search((steps) => steps.checkOwn()),
     },
-  },
-  {
-    id: 'hints.hardest',
-    title: 'editor.command.hardestStep',
-    menu: { name: 'solve', group: 5 },
-    context: { row: 1 },
-    when: hasBlank,
-    run: async () => {
-      open('hints');
-      await (await theHints()).goToHardest();
-    },
-  },
-  {
-    id: 'hints.allSteps',
-    title: 'editor.command.allSteps',
-    menu: { name: 'solve', group: 5 },
-    when: hasBlank,
-    run: async () => {
-      open('hints');
-      await (await theSearch()).findAll();
-    },
-  },
-  {
-    id: 'hints.checkStep',
-    title: 'editor.command.checkStep',
-    keys: ['Alt+Shift+J'],
-    menu: { name: 'solve', group: 5 },
-    when: () => hasGrid() && useEditor().canUndo,
-    run: async () => {
-      open('hints');
-      await (await theSearch()).checkOwn();
-    },
-  },
+  ]),
   {
     id: 'hints.techniques',
-    title: 'editor.command.techniques',
     menu: { name: 'help', group: 1 },
-    run: async () => void (await useDialogs().show('techniques', {})),
+    run: opens('techniques'),
   },
-  {
-    id: 'hints.nextStep',
-    title: 'editor.command.nextStep',
-    keys: ['Alt+.'],
-    menu: { name: 'solve', group: 5 },
-    when: hasBlank,
-    run: async () => {
-      open('hints');
-      await (await theHints()).goBy(1);
+  ...alike({ menu: { name: 'solve', group: 5 } }, [
+    { id: 'hints.nextStep', keys: ['Alt+.'], when: hasBlank, run: hint((hints) => hints.goBy(1)) },
+    {
+      id: 'hints.previousStep',
+      keys: ['Alt+,'],
+      when: hasBlank,
+      run: hint((hints) => hints.goBy(-1)),
     },
-  },
-  {
-    id: 'hints.previousStep',
-    title: 'editor.command.previousStep',
-    keys: ['Alt+,'],
-    menu: { name: 'solve', group: 5 },
-    when: hasBlank,
-    run: async () => {
-      open('hints');
-      await (await theHints()).goBy(-1);
+    {
+      id: 'hints.reveal',
+      keys: ['Alt+R'],
+      when: hasBlank,
+      run: async () => (await theHints()).reveal(),
     },
-  },
-  {
-    id: 'hints.reveal',
-    title: 'editor.command.revealCell',
-    keys: ['Alt+R'],
-    menu: { name: 'solve', group: 5 },
-    when: hasBlank,
-    run: async () => (await theHints()).reveal(),
-  },
-  {
-    id: 'hints.clear',
-    title: 'editor.command.clearHint',
-    keys: ['Alt+Backspace'],
-    scope: 'editor',
-    menu: { name: 'solve', group: 5 },
-    when: hasGrid,
-    run: async () => (await theHints()).clear(),
-  },
-]);
+    {
+      id: 'hints.clear',
+      keys: ['Alt+Backspace'],
+      scope: 'editor',
+      when: hasGrid,
+      run: async () => (await theHints()).clear(),
+    },
+  ]),
+];

@@ -4,7 +4,6 @@ export * from './command';
 export { commandFor } from './keyboard';
 export { allCommands, canRun, commandById, isEnabled, menuGroups, runCommand } from './registry';
 export { commandLine, contextLines, isMac, shortcutOf, shownKeys } from './menu-lines';
-export { copyCommand, copyWithNotice } from './copy-text';
 export {
   chooseFolder,
   closeFiles,

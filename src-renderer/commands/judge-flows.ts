@@ -1,5 +1,4 @@
-import { useDiff, useFiles, useJudge, useLayout, useSettings } from '../stores';
-import { copyWithNotice } from './copy-text';
+import { useDiff, useFiles, useJudge, useLayout, useSettings, useNotices } from '../stores';
 import { chooseFolder } from './file-flows';
 import type { JudgeRun, ProfileInfo } from '@shared/contract';
 
@@ -70,5 +69,5 @@ export async function copyVerdicts(): Promise<void> {
     catalogues[useSettings().locale].window.judge.columns;
   const titles = [test, subtask, verdict, semantic];
   const table = verdictTable(run, profiles, titles);
-  await copyWithNotice(table, { key: 'window.judge.copied', params: {} });
+  await useNotices().copy(table, { key: 'window.judge.copied', params: {} });
 }

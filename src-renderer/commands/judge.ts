@@ -7,7 +7,7 @@ import {
   useTestSets,
   type Stage,
 } from '../stores';
-import { defineCommands } from './command';
+import { alike, type Command } from './command';
 import { focusRegion } from './focus-region';
 import { compareTest, copyVerdicts, judgeable, judgeFiles, judgeFolder } from './judge-flows';
 import { saveReport } from './download';
@@ -29,84 +29,59 @@ async function stepDiff(direction: 'next' | 'previous'): Promise<void> {
   await useDiff().step(direction);
 }
 
-export const judgeCommands = defineCommands([
-  {
-    id: 'judge.run',
-    title: 'window.commands.judgeRun',
-    keys: ['F7'],
-    menu: { name: 'judge', group: 1 },
-    when: () => !useJudge().active && judgeable().length > 0,
-    run: () => judgeFiles(judgeable()),
-  },
-  {
-    id: 'judge.folder',
-    title: 'window.commands.judgeFolder',
-    keys: ['Mod+Shift+F7'],
-    menu: { name: 'judge', group: 1 },
-    when: () => !useJudge().active && judgeable().length > 0,
-    run: judgeFolder,
-  },
-  {
-    id: 'judge.cancel',
-    title: 'window.commands.judgeCancel',
-    keys: ['Mod+F7'],
-    menu: { name: 'judge', group: 1 },
-    when: () => useJudge().active,
-    run: () => useJudge().cancel(),
-  },
-  {
-    id: 'judge.compare',
-    title: 'window.commands.judgeCompare',
-    keys: ['Shift+F7'],
-    menu: { name: 'judge', group: 2 },
-    when: () => useJudge().chosen !== null && useJudge().chosen?.problem === null,
-    run: async () => {
-      const { chosen } = useJudge();
-      if (chosen !== null) await compareTest(chosen.fileId);
+export const judgeCommands: readonly Command[] = [
+  ...alike({ menu: { name: 'judge', group: 1 } }, [
+    {
+      id: 'judge.run',
+      keys: ['F7'],
+      when: () => !useJudge().active && judgeable().length > 0,
+      run: () => judgeFiles(judgeable()),
     },
-  },
-  {
-    id: 'diff.next',
-    title: 'window.commands.diffNext',
-    keys: ['N', 'F3'],
-    scope: 'diff',
-    menu: { name: 'judge', group: 2 },
-    when: hasDiff,
-    run: () => stepDiff('next'),
-  },
-  {
-    id: 'diff.previous',
-    title: 'window.commands.diffPrevious',
-    keys: ['P', 'Shift+F3'],
-    scope: 'diff',
-    menu: { name: 'judge', group: 2 },
-    when: hasDiff,
-    run: () => stepDiff('previous'),
-  },
-  {
-    id: 'judge.copy',
-    title: 'window.commands.judgeCopy',
-    menu: { name: 'judge', group: 3 },
-    when: hasRun,
-    run: copyVerdicts,
-  },
-  {
-    id: 'judge.reportCsv',
-    title: 'window.commands.judgeCsv',
-    menu: { name: 'judge', group: 3 },
-    when: hasRun,
-    run: () => saveReport('judge', 'csv'),
-  },
-  {
-    id: 'judge.reportHtml',
-    title: 'window.commands.judgeHtml',
-    menu: { name: 'judge', group: 3 },
-    when: hasRun,
-    run: () => saveReport('judge', 'html'),
-  },
+    {
+      id: 'judge.folder',
+      keys: ['Mod+Shift+F7'],
+      when: () => !useJudge().active && judgeable().length > 0,
+      run: judgeFolder,
+    },
+    {
+      id: 'judge.cancel',
+      keys: ['Mod+F7'],
+      when: () => useJudge().active,
+      run: () => useJudge().cancel(),
+    },
+  ]),
+  ...alike({ menu: { name: 'judge', group: 2 } }, [
+    {
+      id: 'judge.compare',
+      keys: ['Shift+F7'],
+      when: () => useJudge().chosen !== null && useJudge().chosen?.problem === null,
+      run: async () => {
+        const { chosen } = useJudge();
+        if (chosen !== null) await compareTest(chosen.fileId);
+      },
+    },
+    {
+      id: 'diff.next',
+      keys: ['N', 'F3'],
+      scope: 'diff',
+      when: hasDiff,
+      run: () => stepDiff('next'),
+    },
+    {
+      id: 'diff.previous',
+      keys: ['P', 'Shift+F3'],
+      scope: 'diff',
+      when: hasDiff,
+      run: () => stepDiff('previous'),
+    },
+  ]),
+  ...alike({ menu: { name: 'judge', group: 3 }, when: hasRun }, [
+    { id: 'judge.copy', run: copyVerdicts },
+    { id: 'judge.reportCsv', run: () => saveReport('judge', 'csv') },
+    { id: 'judge.reportHtml', run: () => saveReport('judge', 'html') },
+  ]),
   {
     id: 'tests.save',
-    title: 'window.commands.testsSave',
     menu: { name: 'judge', group: 4 },
     when: () => useTestSets().chosen !== null,
     run: async () => {
@@ -115,8 +90,7 @@ export const judgeCommands = defineCommands([
     },
   },
   ...STAGES.map((stage) => ({
-    id: `view.page.${stage}`,
-    title: `window.commands.viewPage.${stage}` as const,
+    id: `view.page.${stage}` as const,
     keys: [keysOf(stage)],
     menu: { name: 'view' as const, group: 2 },
     run: async () => {
@@ -126,4 +100,4 @@ export const judgeCommands = defineCommands([
       await focusRegion(stage === 'puzzles' ? 'puzzles' : 'stage');
     },
   })),
-]);
+];

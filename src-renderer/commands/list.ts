@@ -3,109 +3,76 @@ import { nextTick } from 'vue';
 import {
   isChartActive,
   useCharts,
-  useDialogs,
   useFiles,
   useLayout,
   usePickedPuzzles,
   usePuzzles,
 } from '../stores';
-import { defineCommands } from './command';
+import { alike, type Command, opens } from './command';
 
 const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
 const ratingIs = (state: 'running' | 'paused'): boolean => useCharts().job?.state === state;
 const isIdle = (): boolean => !isChartActive(useCharts().job);
 
 /** The rating of the selected file. */
-export const chartCommands = defineCommands([
-  {
-    id: 'charts.rate',
-    title: 'window.commands.chartsRate',
-    menu: { name: 'solve', group: 4 },
-    context: { file: 0 },
-    when: () => hasPuzzles() && isIdle(),
-    run: async () => {
-      const layout = useLayout();
-      // The list and the charts both show what comes.
-      if (layout.stage !== 'charts') layout.stage = 'puzzles';
-      await useCharts().start();
+export const chartCommands: readonly Command[] = [
+  ...alike({ menu: { name: 'solve', group: 4 } }, [
+    {
+      id: 'charts.rate',
+      context: { file: 0 },
+      when: () => hasPuzzles() && isIdle(),
+      run: async () => {
+        const layout = useLayout();
+        // The list and the charts both show what comes.
+        if (layout.stage !== 'charts') layout.stage = 'puzzles';
+        await useCharts().start();
+      },
     },
-  },
-  {
-    id: 'charts.rateSelected',
-    title: 'window.commands.chartsRateSelected',
-    menu: { name: 'solve', group: 4 },
-    context: { row: 1 },
-    when: () => hasPuzzles() && isIdle() && usePickedPuzzles().picked() !== null,
-    run: () => useCharts().start(usePickedPuzzles().picked()?.ranges),
-  },
-  {
-    id: 'charts.ratePause',
-    title: 'window.commands.chartsRatePause',
-    when: () => ratingIs('running'),
-    run: () => useCharts().pause(),
-  },
-  {
-    id: 'charts.rateResume',
-    title: 'window.commands.chartsRateResume',
-    when: () => ratingIs('paused'),
-    run: () => useCharts().resume(),
-  },
-  {
-    id: 'charts.rateCancel',
-    title: 'window.commands.chartsRateCancel',
-    when: () => !isIdle(),
-    run: () => useCharts().cancel(),
-  },
-]);
+    {
+      id: 'charts.rateSelected',
+      context: { row: 1 },
+      when: () => hasPuzzles() && isIdle() && usePickedPuzzles().picked() !== null,
+      run: () => useCharts().start(usePickedPuzzles().picked()?.ranges),
+    },
+  ]),
+  { id: 'charts.ratePause', when: () => ratingIs('running'), run: () => useCharts().pause() },
+  { id: 'charts.rateResume', when: () => ratingIs('paused'), run: () => useCharts().resume() },
+  { id: 'charts.rateCancel', when: () => !isIdle(), run: () => useCharts().cancel() },
+];
 
 /** What is done with the list of puzzles: narrowing and sorting. */
-export const listCommands = defineCommands([
-  {
-    id: 'list.find',
-    title: 'window.commands.listFind',
-    keys: ['Mod+F'],
-    menu: { name: 'view', group: 6 },
-    when: hasPuzzles,
-    run: async () => {
-      useLayout().stage = 'puzzles';
-      await nextTick();
-      const field = document.querySelector<HTMLInputElement>('[data-list-find]');
-      field?.focus();
-      field?.select();
+export const listCommands: readonly Command[] = [
+  ...alike({ menu: { name: 'view', group: 6 } }, [
+    {
+      id: 'list.find',
+      keys: ['Mod+F'],
+      when: hasPuzzles,
+      run: async () => {
+        useLayout().stage = 'puzzles';
+        await nextTick();
+        const field = document.querySelector<HTMLInputElement>('[data-list-find]');
+        field?.focus();
+        field?.select();
+      },
     },
-  },
-  {
-    id: 'list.where',
-    title: 'window.commands.listWhere',
-    keys: ['Mod+Shift+F'],
-    menu: { name: 'view', group: 6 },
-    when: hasPuzzles,
-    run: async () => {
-      const layout = useLayout();
-      layout.stage = 'puzzles';
-      layout.listFilters = true;
-      await nextTick();
-      document.querySelector<HTMLInputElement>('[data-list-where]')?.focus();
+    {
+      id: 'list.where',
+      keys: ['Mod+Shift+F'],
+      when: hasPuzzles,
+      run: async () => {
+        const layout = useLayout();
+        layout.stage = 'puzzles';
+        layout.listFilters = true;
+        await nextTick();
+        document.querySelector<HTMLInputElement>('[data-list-where]')?.focus();
+      },
     },
-  },
-  {
-    id: 'list.clear',
-    title: 'window.commands.listClear',
-    menu: { name: 'view', group: 6 },
-    when: () => usePuzzles().narrowed,
-    run: () => usePuzzles().clearFilter(),
-  },
-  {
-    id: 'list.columns',
-    title: 'window.commands.listColumns',
-    menu: { name: 'view', group: 6 },
-    when: hasPuzzles,
-    run: async () => void (await useDialogs().show('columns', {})),
-  },
+    { id: 'list.clear', when: () => usePuzzles().narrowed, run: () => usePuzzles().clearFilter() },
+    { id: 'list.columns', when: hasPuzzles, run: opens('columns') },
+  ]),
   // A digit for each of the first ten columns.
   ...LIST_SORTS.map((sort, at) => ({
-    id: `list.sort.${sort}`,
-    title: `window.columns.${sort}.sort` as const,
+    id: `list.sort.${sort}` as const,
     keys: at < 10 ? [String((at + 1) % 10)] : [],
     scope: 'list' as const,
     when: () => hasPuzzles() && (!isRatedKey(sort) || useFiles().current?.rated === true),
@@ -117,16 +84,14 @@ export const listCommands = defineCommands([
   })),
   {
     id: 'list.results',
-    title: 'window.commands.listResults',
     keys: ['Mod+Shift+R'],
     menu: { name: 'file', group: 4 },
     context: { row: 1 },
     when: hasPuzzles,
-    run: async () => void (await useDialogs().show('results', {})),
+    run: opens('results'),
   },
   {
     id: 'list.reverse',
-    title: 'window.commands.listReverse',
     keys: ['R'],
     scope: 'list',
     when: hasPuzzles,
@@ -136,4 +101,4 @@ export const listCommands = defineCommands([
       puzzles.change({ descending: !puzzles.query.descending });
     },
   },
-]);
+];

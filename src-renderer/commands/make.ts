@@ -1,5 +1,5 @@
 import { useDialogs, useMake, useNotices, type NoticeDetail } from '../stores';
-import { defineCommands } from './command';
+import { alike, type Command, opens } from './command';
 import { openDefinitionByDialog } from './make-definition';
 import type { MakeProgress } from '@shared/contract';
 import { openPaths } from './file-flows';
@@ -56,26 +56,10 @@ export function folderName(title: string): string {
   return name === '' ? 'data' : name.slice(0, 60);
 }
 
-export const makeCommands = defineCommands([
-  {
-    id: 'make.open',
-    title: 'window.commands.makeOpen',
-    keys: ['Mod+Alt+G'],
-    menu: { name: 'file', group: 1 },
-    run: async () => void (await useDialogs().show('make', {})),
-  },
-  {
-    id: 'make.openDefinition',
-    title: 'window.commands.makeOpenDefinition',
-    menu: { name: 'file', group: 1 },
-    when: () => !useMake().active,
-    run: openDefinitionByDialog,
-  },
-  {
-    id: 'make.cancel',
-    title: 'window.commands.makeCancel',
-    menu: { name: 'file', group: 1 },
-    when: () => useMake().active,
-    run: () => useMake().cancel(),
-  },
-]);
+export const makeCommands: readonly Command[] = [
+  ...alike({ menu: { name: 'file', group: 1 } }, [
+    { id: 'make.open', keys: ['Mod+Alt+G'], run: opens('make') },
+    { id: 'make.openDefinition', when: () => !useMake().active, run: openDefinitionByDialog },
+    { id: 'make.cancel', when: () => useMake().active, run: () => useMake().cancel() },
+  ]),
+];

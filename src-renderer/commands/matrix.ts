@@ -1,7 +1,6 @@
-import type { TextKey } from '@shared/text/text-key';
 import type * as matrixFlows from './matrix-flows';
 import { useDialogs, useEditor, useEditorView, useMatrixFocus } from '../stores';
-import { defineCommands, type Command } from './command';
+import { type Command, type CommandId } from './command';
 
 type Flows = typeof matrixFlows;
 
@@ -17,9 +16,8 @@ const hasItem = (): boolean => hasCover() && useMatrixFocus().item >= 0;
 /** Of the matrix as it is, also before the workbench has the latest edit. */
 const isSecondary = (): boolean => hasItem() && flows?.isOnSecondary() === true;
 
-/** The part of a catalogue key that names a command. */
-type CommandName = TextKey extends infer Key
-  ? Key extends `editor.matrix.command.${infer Name}`
+type CommandName = CommandId extends infer Id
+  ? Id extends `matrix.${infer Name}`
     ? Name
     : never
   : never;
@@ -32,7 +30,6 @@ const command = (
   when: () => boolean = hasCover,
 ): Command => ({
   id: `matrix.${id}`,
-  title: `editor.matrix.command.${id}`,
   keys,
   scope: 'matrix',
   menu: { name: 'edit', group: 4, sub: 'matrix' },
@@ -42,10 +39,9 @@ const command = (
 });
 
 /** Everything that can be done to a matrix by hand. */
-export const matrixCommands = defineCommands([
+export const matrixCommands: readonly Command[] = [
   {
     id: 'matrix.new',
-    title: 'window.commands.matrixNew',
     keys: ['Mod+Alt+M'],
     menu: { name: 'file', group: 1 },
     run: async () => {
@@ -71,11 +67,10 @@ export const matrixCommands = defineCommands([
   command('item', ['N'], 2, (its) => its.editItem(), hasItem),
   {
     id: 'matrix.find',
-    title: 'editor.matrix.command.find',
     keys: ['G'],
     scope: 'matrix',
     menu: { name: 'edit', group: 4, sub: 'matrix' },
     when: hasCover,
     run: () => document.getElementById('matrix-find')?.focus(),
   },
-]);
+];

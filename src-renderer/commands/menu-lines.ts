@@ -1,5 +1,5 @@
 import type { TextKey } from '@shared/text/text-key';
-import type { Command, ContextName } from './command';
+import { titleOf, type Command, type ContextName } from './command';
 import { contextGroups, isEnabled, commandById } from './registry';
 import { useSession } from '../stores';
 import { chordText, isBrowsersOwn } from './chord';
@@ -35,7 +35,7 @@ export interface CommandLine {
 export function commandLine(command: Command, t: (key: TextKey) => string): CommandLine {
   return {
     id: command.id,
-    label: t(command.title),
+    label: t(titleOf(command)),
     shortcut: shortcutOf(command.id),
     disabled: !isEnabled(command),
     ...(command.checked === undefined ? {} : { checked: command.checked() }),

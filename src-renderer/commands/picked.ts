@@ -6,10 +6,8 @@ import {
   useNotices,
   usePickedPuzzles,
   usePuzzles,
-  useSelection,
 } from '../stores';
-import { defineCommands } from './command';
-import { copyWithNotice } from './copy-text';
+import { alike, type Command } from './command';
 
 const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
 const hasPicked = (): boolean => hasPuzzles() && usePickedPuzzles().picked() !== null;
@@ -32,15 +30,23 @@ async function copy(): Promise<void> {
     return;
   }
   const params = { n: copied.puzzles, count: copied.puzzles };
-  await copyWithNotice(copied.text, { key: 'window.picked.copied', params });
+  await useNotices().copy(copied.text, { key: 'window.picked.copied', params });
 }
 
 /** Asks whether puzzles may leave their file for good. */
 async function mayRemove(move: boolean): Promise<boolean> {
-  const { fileId } = useSelection();
-  if (fileId === null) return false;
-  const puzzles = Math.max(1, usePuzzles().selectedCount);
-  return (await useDialogs().show('removePuzzles', { fileId, puzzles, move })) === true;
+  const file = useFiles().current;
+  if (file === null) return false;
+  const params = { n: Math.max(1, usePuzzles().selectedCount), name: file.name };
+  const lead = { key: `window.picked.removeLead.${file.path === null ? 'loose' : 'file'}`, params };
+  const hasEdits = file.edited > 0;
+  const what = move ? 'move' : 'remove';
+  return useDialogs().confirm({
+    title: { key: `window.picked.${what}Title`, params: {} },
+    lead: hasEdits ? [lead, { key: 'window.picked.removeEdits', params: {} }] : [lead],
+    yes: { key: `window.picked.${what}`, params: {} },
+    danger: hasEdits,
+  });
 }
 
 async function save(): Promise<void> {
@@ -49,105 +55,70 @@ async function save(): Promise<void> {
 }
 
 /** What is done with the selected rows of the list. */
-export const pickedCommands = defineCommands([
-  {
-    id: 'list.copy',
-    title: 'window.commands.picked.copy',
-    keys: ['Mod+C'],
-    scope: 'list',
-    menu: { name: 'edit', group: 4, sub: 'puzzles' },
-    context: { row: 0 },
-    when: hasPicked,
-    run: copy,
-  },
-  {
-    id: 'list.saveSelection',
-    title: 'window.commands.picked.save',
-    keys: ['S'],
-    scope: 'list',
-    menu: { name: 'edit', group: 4, sub: 'puzzles' },
-    context: { row: 0 },
-    when: hasPicked,
-    run: save,
-  },
-  {
-    id: 'list.copyToFile',
-    title: 'window.commands.picked.copyToFile',
-    keys: ['N'],
-    scope: 'list',
-    menu: { name: 'edit', group: 4, sub: 'puzzles' },
-    context: { row: 2 },
-    when: hasPicked,
-    run: () => usePickedPuzzles().toNewFile(false),
-  },
-  {
-    id: 'list.moveToFile',
-    title: 'window.commands.picked.moveToFile',
-    keys: ['M'],
-    scope: 'list',
-    menu: { name: 'edit', group: 4, sub: 'puzzles' },
-    context: { row: 2 },
-    when: mayRenumber,
-    run: async () => {
-      if (await mayRemove(true)) await usePickedPuzzles().toNewFile(true);
+export const pickedCommands: readonly Command[] = [
+  ...alike({ scope: 'list', menu: { name: 'edit', group: 4, sub: 'puzzles' } }, [
+    { id: 'list.copy', keys: ['Mod+C'], context: { row: 0 }, when: hasPicked, run: copy },
+    { id: 'list.saveSelection', keys: ['S'], context: { row: 0 }, when: hasPicked, run: save },
+    {
+      id: 'list.copyToFile',
+      keys: ['N'],
+      context: { row: 2 },
+      when: hasPicked,
+      run: () => usePickedPuzzles().toNewFile(false),
     },
-  },
-  {
-    id: 'list.remove',
-    title: 'window.commands.picked.remove',
-    keys: ['Delete'],
-    scope: 'list',
-    menu: { name: 'edit', group: 4, sub: 'puzzles' },
-    context: { row: 2 },
-    when: mayRenumber,
-    run: async () => {
-      if (!(await mayRemove(false))) return;
-      await usePickedPuzzles().remove();
-      const count = useFiles().current?.removed ?? 0;
-      const params = { n: count, count };
-      if (count > 0) useNotices().notify('success', { key: 'window.picked.removed', params });
+    {
+      id: 'list.moveToFile',
+      keys: ['M'],
+      context: { row: 2 },
+      when: mayRenumber,
+      run: async () => {
+        if (await mayRemove(true)) await usePickedPuzzles().toNewFile(true);
+      },
     },
-  },
-  {
-    id: 'list.restore',
-    title: 'window.commands.picked.restore',
-    keys: ['Mod+Z'],
-    scope: 'list',
-    menu: { name: 'edit', group: 4, sub: 'puzzles' },
-    context: { row: 2 },
-    when: () => hasRemoved() && !useBatch().active,
-    run: () => usePickedPuzzles().restore(),
-  },
-  {
-    id: 'list.selectTop',
-    title: 'window.commands.picked.selectTop',
-    keys: ['T'],
-    scope: 'list',
-    menu: { name: 'edit', group: 4, sub: 'puzzles' },
-    context: { row: 3 },
-    when: hasPuzzles,
-    run: async () => {
-      const rows = await useDialogs().show('selectTop', {});
-      if (rows !== null) await usePuzzles().selectTop(rows);
+    {
+      id: 'list.remove',
+      keys: ['Delete'],
+      context: { row: 2 },
+      when: mayRenumber,
+      run: async () => {
+        if (!(await mayRemove(false))) return;
+        await usePickedPuzzles().remove();
+        const count = useFiles().current?.removed ?? 0;
+        const params = { n: count, count };
+        if (count > 0) useNotices().notify('success', { key: 'window.picked.removed', params });
+      },
     },
-  },
-  {
-    id: 'list.selectDuplicates',
-    title: 'window.commands.picked.selectDuplicates',
-    keys: ['D'],
-    scope: 'list',
-    menu: { name: 'edit', group: 4, sub: 'puzzles' },
-    context: { row: 3 },
-    when: hasPuzzles,
-    run: async () => {
-      const { count } = await usePickedPuzzles().selectDuplicates(false, 'first');
-      const params = { n: count, count };
-      useNotices().notify('info', { key: 'window.picked.duplicates', params });
+    {
+      id: 'list.restore',
+      keys: ['Mod+Z'],
+      context: { row: 2 },
+      when: () => hasRemoved() && !useBatch().active,
+      run: () => usePickedPuzzles().restore(),
     },
-  },
+    {
+      id: 'list.selectTop',
+      keys: ['T'],
+      context: { row: 3 },
+      when: hasPuzzles,
+      run: async () => {
+        const rows = await useDialogs().show('selectTop', {});
+        if (rows !== null) await usePuzzles().selectTop(rows);
+      },
+    },
+    {
+      id: 'list.selectDuplicates',
+      keys: ['D'],
+      context: { row: 3 },
+      when: hasPuzzles,
+      run: async () => {
+        const { count } = await usePickedPuzzles().selectDuplicates(false, 'first');
+        const params = { n: count, count };
+        useNotices().notify('info', { key: 'window.picked.duplicates', params });
+      },
+    },
+  ]),
   ...KEEPS.map((keep) => ({
-    id: `list.selectTwins.${keep}`,
-    title: `window.commands.picked.selectTwins.${keep}` as const,
+    id: `list.selectTwins.${keep}` as const,
     keys: keep === 'first' ? ['Shift+D'] : [],
     scope: 'list' as const,
     menu: { name: 'edit', group: 4, sub: 'puzzles' } as const,
@@ -158,4 +129,4 @@ export const pickedCommands = defineCommands([
       useNotices().notify('info', { key: 'window.picked.twins', params });
     },
   })),
-]);
+];

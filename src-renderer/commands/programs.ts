@@ -1,5 +1,5 @@
 import { useContest, useLayout, usePrograms, useSession, useDiff, useSelection } from '../stores';
-import { defineCommands } from './command';
+import { alike, type Command } from './command';
 import { judgeable } from './judge-flows';
 import { saveReport } from './download';
 import { openPaths } from './file-flows';
@@ -66,99 +66,65 @@ const isWanted = (): boolean => {
 const hasContest = (): boolean => useContest().run !== null;
 const hasRun = (): boolean => usePrograms().run !== null;
 
-export const programCommands = defineCommands([
-  {
-    id: 'programs.run',
-    title: 'window.commands.programsRun',
-    keys: ['F2'],
-    menu: { name: 'judge', group: 5 },
-    when: () => canStart() && isWanted() && judgeable().length > 0,
-    run: runPrograms,
-  },
-  {
-    id: 'programs.cancel',
-    title: 'window.commands.programsCancel',
-    keys: ['Shift+F2'],
-    menu: { name: 'judge', group: 5 },
-    when: () => usePrograms().active || usePrograms().stressing || useContest().active,
-    run: async () => {
-      await usePrograms().cancel();
-      await usePrograms().cancelStress();
-      await useContest().cancel();
+export const programCommands: readonly Command[] = [
+  ...alike({ menu: { name: 'judge', group: 5 } }, [
+    {
+      id: 'programs.run',
+      keys: ['F2'],
+      when: () => canStart() && isWanted() && judgeable().length > 0,
+      run: runPrograms,
     },
-  },
-  {
-    id: 'programs.add',
-    title: 'window.commands.programsAdd',
-    menu: { name: 'judge', group: 5 },
-    when: () => useSession().info?.nativeDialogs === true,
-    run: async () => {
-      useLayout().stage = 'programs';
-      await usePrograms().choose('program');
+    {
+      id: 'programs.cancel',
+      keys: ['Shift+F2'],
+      when: () => usePrograms().active || usePrograms().stressing || useContest().active,
+      run: async () => {
+        await usePrograms().cancel();
+        await usePrograms().cancelStress();
+        await useContest().cancel();
+      },
     },
-  },
-  {
-    id: 'programs.addClass',
-    title: 'window.commands.programsAddClass',
-    menu: { name: 'judge', group: 5 },
-    when: () => useSession().info?.nativeDialogs === true,
-    run: async () => {
-      useLayout().stage = 'programs';
-      await usePrograms().choose('class');
-      usePrograms().scope = 'class';
+    {
+      id: 'programs.add',
+      when: () => useSession().info?.nativeDialogs === true,
+      run: async () => {
+        useLayout().stage = 'programs';
+        await usePrograms().choose('program');
+      },
     },
-  },
-  {
-    id: 'programs.stress',
-    title: 'window.commands.programsStress',
-    keys: ['Mod+F2'],
-    menu: { name: 'judge', group: 5 },
-    when: () => isWanted(),
-    run: () => {
-      useLayout().stage = 'programs';
-      usePrograms().stressOpen = true;
+    {
+      id: 'programs.addClass',
+      when: () => useSession().info?.nativeDialogs === true,
+      run: async () => {
+        useLayout().stage = 'programs';
+        await usePrograms().choose('class');
+        usePrograms().scope = 'class';
+      },
     },
-  },
-  {
-    id: 'programs.compare',
-    title: 'window.commands.programsCompare',
-    menu: { name: 'judge', group: 6 },
-    when: () => (usePrograms().chosen?.test.semantic ?? null) !== null,
-    run: compareProgram,
-  },
-  {
-    id: 'programs.reportCsv',
-    title: 'window.commands.programsCsv',
-    menu: { name: 'judge', group: 6 },
-    when: hasRun,
-    run: () => saveReport('programs', 'csv'),
-  },
-  {
-    id: 'programs.reportHtml',
-    title: 'window.commands.programsHtml',
-    menu: { name: 'judge', group: 6 },
-    when: hasRun,
-    run: () => saveReport('programs', 'html'),
-  },
-  {
-    id: 'contest.again',
-    title: 'window.commands.contestAgain',
-    menu: { name: 'judge', group: 6 },
-    when: () => canStart() && hasContest(),
-    run: () => useContest().start(true),
-  },
-  {
-    id: 'contest.reportCsv',
-    title: 'window.commands.contestCsv',
-    menu: { name: 'judge', group: 6 },
-    when: hasContest,
-    run: () => saveReport('contest', 'csv'),
-  },
-  {
-    id: 'contest.reportHtml',
-    title: 'window.commands.contestHtml',
-    menu: { name: 'judge', group: 6 },
-    when: hasContest,
-    run: () => saveReport('contest', 'html'),
-  },
-]);
+    {
+      id: 'programs.stress',
+      keys: ['Mod+F2'],
+      when: () => isWanted(),
+      run: () => {
+        useLayout().stage = 'programs';
+        usePrograms().stressOpen = true;
+      },
+    },
+  ]),
+  ...alike({ menu: { name: 'judge', group: 6 } }, [
+    {
+      id: 'programs.compare',
+      when: () => (usePrograms().chosen?.test.semantic ?? null) !== null,
+      run: compareProgram,
+    },
+    { id: 'programs.reportCsv', when: hasRun, run: () => saveReport('programs', 'csv') },
+    { id: 'programs.reportHtml', when: hasRun, run: () => saveReport('programs', 'html') },
+    {
+      id: 'contest.again',
+      when: () => canStart() && hasContest(),
+      run: () => useContest().start(true),
+    },
+    { id: 'contest.reportCsv', when: hasContest, run: () => saveReport('contest', 'csv') },
+    { id: 'contest.reportHtml', when: hasContest, run: () => saveReport('contest', 'html') },
+  ]),
+];

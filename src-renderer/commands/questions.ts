@@ -1,7 +1,6 @@
-import type { TextKey } from '@shared/text/text-key';
 import { useEditor, useEditorView, useWeighing } from '../stores';
 import { focusRegion } from './focus-region';
-import { defineCommands } from './command';
+import { alike, type Command } from './command';
 
 /** Questions are fetched when the first one is asked. */
 const theQuestions = async () => (await import('../stores/reasoning')).useQuestions();
@@ -15,11 +14,10 @@ function openPage(page: 'questions' | 'weights'): void {
   view.inspector = true;
 }
 
-const question = (kind: 'count' | 'givens' | 'candidates', title: TextKey, keys: string) => ({
+const question = (kind: 'count' | 'givens' | 'candidates', keys: string): Command => ({
   id: `questions.${kind}`,
-  title,
   keys: [keys],
-  menu: { name: 'solve' as const, group: 6 },
+  menu: { name: 'solve', group: 6 },
   when: hasGrid,
   run: async () => {
     openPage('questions');
@@ -28,13 +26,12 @@ const question = (kind: 'count' | 'givens' | 'candidates', title: TextKey, keys:
 });
 
 /** Questions about the open grid that take a while. */
-export const questionCommands = defineCommands([
-  question('count', 'editor.command.countSolutions', 'Alt+Shift+N'),
-  question('givens', 'editor.command.needlessGivens', 'Alt+Shift+G'),
-  question('candidates', 'editor.command.trueCandidates', 'Alt+Shift+T'),
+export const questionCommands: readonly Command[] = [
+  question('count', 'Alt+Shift+N'),
+  question('givens', 'Alt+Shift+G'),
+  question('candidates', 'Alt+Shift+T'),
   {
     id: 'weights.edit',
-    title: 'editor.command.weigh',
     keys: ['Alt+G'],
     scope: 'editor',
     menu: { name: 'edit', group: 3 },
@@ -48,23 +45,21 @@ export const questionCommands = defineCommands([
       await focusRegion('editor');
     },
   },
-  {
-    id: 'questions.best',
-    title: 'editor.command.bestScore',
-    keys: ['Alt+Shift+E'],
-    menu: { name: 'solve', group: 6 },
-    when: isWeighed,
-    run: async () => {
-      openPage('weights');
-      await (await theQuestions()).ask('best');
+  ...alike({ menu: { name: 'solve', group: 6 } }, [
+    {
+      id: 'questions.best',
+      keys: ['Alt+Shift+E'],
+      when: isWeighed,
+      run: async () => {
+        openPage('weights');
+        await (await theQuestions()).ask('best');
+      },
     },
-  },
-  {
-    id: 'questions.end',
-    title: 'editor.command.endQuestion',
-    keys: ['Alt+Shift+X'],
-    menu: { name: 'solve', group: 6 },
-    when: hasGrid,
-    run: async () => (await theQuestions()).end(),
-  },
-]);
+    {
+      id: 'questions.end',
+      keys: ['Alt+Shift+X'],
+      when: hasGrid,
+      run: async () => (await theQuestions()).end(),
+    },
+  ]),
+];

@@ -43,7 +43,7 @@ export const allCommands: readonly Command[] = [
   ...appCommands,
 ];
 
-const byId = new Map(allCommands.map((command) => [command.id, command]));
+const byId = new Map<string, Command>(allCommands.map((command) => [command.id, command]));
 
 export function commandById(id: string): Command | undefined {
   return byId.get(id);

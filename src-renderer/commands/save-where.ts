@@ -16,7 +16,13 @@ async function mayReplace(path: string): Promise<boolean> {
   const session = useSession();
   const agreed =
     session.info?.nativeDialogs === true && (await session.request('dialog/mayReplace', { path }));
-  return agreed || (await useDialogs().show('overwrite', { path })) === true;
+  if (agreed) return true;
+  return useDialogs().confirm({
+    title: { key: 'window.overwrite.title', params: {} },
+    lead: [{ key: 'window.overwrite.lead', params: { path } }],
+    yes: { key: 'window.overwrite.yes', params: {} },
+    danger: true,
+  });
 }
 
 /**

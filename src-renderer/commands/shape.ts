@@ -1,7 +1,7 @@
 import { MAX_SAVEPOINTS } from '@shared/contract';
 import { useDialogs, useEditor, useEditorShape, useNotices } from '../stores';
 import { TURNS, type Turn } from '../stores/editing/transform';
-import { defineCommands, type Command } from './command';
+import { alike, type Command, opens } from './command';
 
 const hasGrid = (): boolean => useEditor().grid !== null;
 
@@ -12,7 +12,6 @@ const TURN_KEYS: Readonly<Partial<Record<Turn, string>>> = {
 
 const turnCommands = TURNS.map((turn): Command => ({
   id: `editor.turn.${turn}`,
-  title: `editor.command.turn.${turn}`,
   keys: TURN_KEYS[turn] === undefined ? [] : [TURN_KEYS[turn]],
   scope: 'editor',
   menu: { name: 'edit', group: 5, sub: 'turn' },
@@ -30,10 +29,9 @@ async function savepointNow(): Promise<void> {
 }
 
 /** What is done to the puzzle as a whole. */
-export const shapeCommands = defineCommands([
+export const shapeCommands: readonly Command[] = [
   {
     id: 'editor.copyAs',
-    title: 'editor.command.copyAs',
     keys: ['Mod+Shift+C'],
     scope: 'editor',
     menu: { name: 'edit', group: 1 },
@@ -45,26 +43,13 @@ export const shapeCommands = defineCommands([
       await useDialogs().show('copyAs', { fileId, index });
     },
   },
-  {
-    id: 'editor.makeSavepoint',
-    title: 'editor.command.makeSavepoint',
-    keys: ['Alt+K'],
-    menu: { name: 'edit', group: 0, sub: 'savepoints' },
-    when: hasGrid,
-    run: savepointNow,
-  },
-  {
-    id: 'editor.savepoints',
-    title: 'editor.command.savepoints',
-    keys: ['Mod+Alt+K'],
-    menu: { name: 'edit', group: 0, sub: 'savepoints' },
-    when: hasGrid,
-    run: async () => void (await useDialogs().show('savepoints', {})),
-  },
+  ...alike({ menu: { name: 'edit', group: 0, sub: 'savepoints' }, when: hasGrid }, [
+    { id: 'editor.makeSavepoint', keys: ['Alt+K'], run: savepointNow },
+    { id: 'editor.savepoints', keys: ['Mod+Alt+K'], run: opens('savepoints') },
+  ]),
   ...turnCommands,
   {
     id: 'editor.regions',
-    title: 'editor.command.regions',
     keys: ['Alt+J'],
     menu: { name: 'edit', group: 6 },
     when: () => useEditorShape().canDraw,
@@ -75,4 +60,4 @@ export const shapeCommands = defineCommands([
       else shape.endRegions();
     },
   },
-]);
+];

@@ -1,6 +1,6 @@
 import type { BatchTarget } from '@shared/contract';
 import { useBatch, useDialogs, useFiles, useLayout, usePuzzles, useSelection } from '../stores';
-import { defineCommands } from './command';
+import { alike, type Command } from './command';
 
 export type SolveScope = 'all' | 'file' | 'selection';
 
@@ -51,70 +51,60 @@ const idle = (): boolean => !useBatch().active;
 const hasPuzzles = (): boolean => useFiles().files.some((file) => file.puzzles > 0);
 const state = (): string | undefined => useBatch().progress?.state;
 
-export const solveCommands = defineCommands([
-  {
-    id: 'solve.all',
-    title: 'window.commands.solveAll',
-    keys: ['F5'],
-    menu: { name: 'solve', group: 2 },
-    when: () => idle() && (hasPuzzles() || useFiles().isArriving),
-    run: solveAll,
-  },
-  {
-    id: 'solve.file',
-    title: 'window.commands.solveFile',
-    keys: ['Mod+F5'],
-    menu: { name: 'solve', group: 2 },
-    context: { file: 0 },
-    when: () => idle() && (useFiles().current?.puzzles ?? 0) > 0,
-    run: () => solveNow('file'),
-  },
-  {
-    id: 'solve.selection',
-    title: 'window.commands.solveSelection',
-    keys: ['Shift+F5'],
-    menu: { name: 'solve', group: 2 },
-    context: { row: 1 },
-    when: () => idle() && usePuzzles().selectedCount > 0,
-    run: () => solveNow('selection'),
-  },
+export const solveCommands: readonly Command[] = [
+  ...alike({ menu: { name: 'solve', group: 2 } }, [
+    {
+      id: 'solve.all',
+      keys: ['F5'],
+      when: () => idle() && (hasPuzzles() || useFiles().isArriving),
+      run: solveAll,
+    },
+    {
+      id: 'solve.file',
+      keys: ['Mod+F5'],
+      context: { file: 0 },
+      when: () => idle() && (useFiles().current?.puzzles ?? 0) > 0,
+      run: () => solveNow('file'),
+    },
+    {
+      id: 'solve.selection',
+      keys: ['Shift+F5'],
+      context: { row: 1 },
+      when: () => idle() && usePuzzles().selectedCount > 0,
+      run: () => solveNow('selection'),
+    },
+  ]),
   {
     id: 'solve.folder',
-    title: 'window.commands.solveFolder',
     context: { folder: 0 },
     when: () => idle() && useFiles().menuFolder !== null,
     run: () => solveFiles(useFiles().menuFolder?.files.map(({ id }) => id) ?? []),
   },
   {
     id: 'solve.withOptions',
-    title: 'window.commands.solveWithOptions',
     keys: ['Alt+F5'],
     menu: { name: 'solve', group: 2 },
     when: () => idle() && hasPuzzles(),
     run: async () => void (await useDialogs().show('batch', { scope: 'all' })),
   },
-  {
-    id: 'batch.pause',
-    title: 'window.commands.batchPause',
-    keys: ['Mod+F6'],
-    menu: { name: 'solve', group: 3 },
-    when: () => state() === 'running',
-    run: () => useBatch().pause(),
-  },
-  {
-    id: 'batch.resume',
-    title: 'window.commands.batchResume',
-    keys: ['Mod+Shift+F6'],
-    menu: { name: 'solve', group: 3 },
-    when: () => state() === 'paused',
-    run: () => useBatch().resume(),
-  },
-  {
-    id: 'batch.cancel',
-    title: 'window.commands.batchCancel',
-    keys: ['Alt+F6'],
-    menu: { name: 'solve', group: 3 },
-    when: () => useBatch().active,
-    run: () => useBatch().cancel(),
-  },
-]);
+  ...alike({ menu: { name: 'solve', group: 3 } }, [
+    {
+      id: 'batch.pause',
+      keys: ['Mod+F6'],
+      when: () => state() === 'running',
+      run: () => useBatch().pause(),
+    },
+    {
+      id: 'batch.resume',
+      keys: ['Mod+Shift+F6'],
+      when: () => state() === 'paused',
+      run: () => useBatch().resume(),
+    },
+    {
+      id: 'batch.cancel',
+      keys: ['Alt+F6'],
+      when: () => useBatch().active,
+      run: () => useBatch().cancel(),
+    },
+  ]),
+];

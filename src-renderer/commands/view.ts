@@ -1,5 +1,5 @@
 import { useFiles, useLayout, usePuzzles, useSelection, useSettings } from '../stores';
-import { defineCommands } from './command';
+import { alike, type Command, toggles } from './command';
 import { cycleRegions, focusRegion } from './focus-region';
 
 async function step(by: number): Promise<void> {
@@ -18,129 +18,78 @@ const hasRows = (): boolean => usePuzzles().total > 0;
 /** The list has rows, or may have some as soon as it is here. */
 const mayHaveRows = (): boolean => hasRows() || usePuzzles().isArriving;
 
-export const viewCommands = defineCommands([
-  {
-    id: 'view.nextPuzzle',
-    title: 'window.commands.viewNextPuzzle',
-    keys: ['Alt+ArrowDown', 'F8'],
-    menu: { name: 'view', group: 1 },
-    when: mayHaveRows,
-    run: () => step(1),
-  },
-  {
-    id: 'view.previousPuzzle',
-    title: 'window.commands.viewPreviousPuzzle',
-    keys: ['Alt+ArrowUp', 'Shift+F8'],
-    menu: { name: 'view', group: 1 },
-    when: mayHaveRows,
-    run: () => step(-1),
-  },
-  {
-    id: 'view.nextFile',
-    title: 'window.commands.viewNextFile',
-    keys: ['Alt+PageDown'],
-    menu: { name: 'view', group: 1 },
-    when: () => useFiles().files.length > 1,
-    run: () => stepFile(1),
-  },
-  {
-    id: 'view.previousFile',
-    title: 'window.commands.viewPreviousFile',
-    keys: ['Alt+PageUp'],
-    menu: { name: 'view', group: 1 },
-    when: () => useFiles().files.length > 1,
-    run: () => stepFile(-1),
-  },
-  {
-    id: 'view.nextRegion',
-    title: 'shell.commands.nextRegion',
-    keys: ['F6'],
-    menu: { name: 'view', group: 2 },
-    run: () => cycleRegions(1),
-  },
-  {
-    id: 'view.previousRegion',
-    title: 'shell.commands.previousRegion',
-    keys: ['Shift+F6'],
-    menu: { name: 'view', group: 2 },
-    run: () => cycleRegions(-1),
-  },
-  {
-    id: 'view.focusFiles',
-    title: 'window.commands.viewFocusFiles',
-    keys: ['Alt+1'],
-    menu: { name: 'view', group: 2 },
-    run: () => {
-      useLayout().treeOpen = true;
-      focusRegion('files');
+export const viewCommands: readonly Command[] = [
+  ...alike({ menu: { name: 'view', group: 1 } }, [
+    { id: 'view.nextPuzzle', keys: ['Alt+ArrowDown', 'F8'], when: mayHaveRows, run: () => step(1) },
+    {
+      id: 'view.previousPuzzle',
+      keys: ['Alt+ArrowUp', 'Shift+F8'],
+      when: mayHaveRows,
+      run: () => step(-1),
     },
-  },
-  {
-    id: 'view.focusPuzzles',
-    title: 'window.commands.viewFocusPuzzles',
-    keys: ['Alt+2'],
-    menu: { name: 'view', group: 2 },
-    run: () => {
-      useLayout().stage = 'puzzles';
-      focusRegion('puzzles');
+    {
+      id: 'view.nextFile',
+      keys: ['Alt+PageDown'],
+      when: () => useFiles().files.length > 1,
+      run: () => stepFile(1),
     },
-  },
-  {
-    id: 'view.focusEditor',
-    title: 'window.commands.viewFocusEditor',
-    keys: ['Alt+3'],
-    menu: { name: 'view', group: 2 },
-    run: () => {
-      useLayout().stage = 'puzzles';
-      focusRegion('editor');
+    {
+      id: 'view.previousFile',
+      keys: ['Alt+PageUp'],
+      when: () => useFiles().files.length > 1,
+      run: () => stepFile(-1),
     },
-  },
-  {
-    id: 'view.focusPanel',
-    title: 'window.commands.viewFocusPanel',
-    keys: ['Alt+4'],
-    menu: { name: 'view', group: 2 },
-    run: () => {
-      const layout = useLayout();
-      if (!layout.panelShown) layout.showPanel(layout.panelTab);
-      focusRegion('panel');
+  ]),
+  ...alike({ menu: { name: 'view', group: 2 } }, [
+    { id: 'view.nextRegion', keys: ['F6'], run: () => cycleRegions(1) },
+    { id: 'view.previousRegion', keys: ['Shift+F6'], run: () => cycleRegions(-1) },
+    {
+      id: 'view.focusFiles',
+      keys: ['Alt+1'],
+      run: () => {
+        useLayout().treeOpen = true;
+        focusRegion('files');
+      },
     },
-  },
-  {
-    id: 'view.toggleFiles',
-    title: 'window.commands.viewToggleFiles',
-    keys: ['Mod+B'],
-    menu: { name: 'view', group: 3 },
-    checked: () => useLayout().treeOpen,
-    run: () => {
-      const layout = useLayout();
-      layout.treeOpen = !layout.treeOpen;
+    {
+      id: 'view.focusPuzzles',
+      keys: ['Alt+2'],
+      run: () => {
+        useLayout().stage = 'puzzles';
+        focusRegion('puzzles');
+      },
     },
-  },
-  {
-    id: 'view.togglePanel',
-    title: 'window.commands.viewTogglePanel',
-    keys: ['Mod+J'],
-    menu: { name: 'view', group: 3 },
-    checked: () => useLayout().panelShown,
-    run: () => useLayout().togglePanel(),
-  },
-  {
-    id: 'view.queue',
-    title: 'window.commands.viewQueue',
-    menu: { name: 'view', group: 3 },
-    run: () => useLayout().showPanel('queue'),
-  },
-  {
-    id: 'view.problems',
-    title: 'window.commands.viewProblems',
-    keys: ['Mod+Shift+M'],
-    menu: { name: 'view', group: 3 },
-    run: () => useLayout().showPanel('problems'),
-  },
+    {
+      id: 'view.focusEditor',
+      keys: ['Alt+3'],
+      run: () => {
+        useLayout().stage = 'puzzles';
+        focusRegion('editor');
+      },
+    },
+    {
+      id: 'view.focusPanel',
+      keys: ['Alt+4'],
+      run: () => {
+        const layout = useLayout();
+        if (!layout.panelShown) layout.showPanel(layout.panelTab);
+        focusRegion('panel');
+      },
+    },
+  ]),
+  ...alike({ menu: { name: 'view', group: 3 } }, [
+    { id: 'view.toggleFiles', keys: ['Mod+B'], ...toggles(useLayout, 'treeOpen') },
+    {
+      id: 'view.togglePanel',
+      keys: ['Mod+J'],
+      checked: () => useLayout().panelShown,
+      run: () => useLayout().togglePanel(),
+    },
+    { id: 'view.queue', run: () => useLayout().showPanel('queue') },
+    { id: 'view.problems', keys: ['Mod+Shift+M'], run: () => useLayout().showPanel('problems') },
+  ]),
   {
     id: 'view.selectAllRows',
-    title: 'window.commands.viewSelectAllRows',
     keys: ['Mod+A'],
     scope: 'list',
     context: { row: 3 },
@@ -148,15 +97,13 @@ export const viewCommands = defineCommands([
     run: () => usePuzzles().selectAll(),
   },
   ...(['system', 'light', 'dark'] as const).map((theme) => ({
-    id: `view.theme.${theme}`,
-    title: `window.commands.viewTheme.${theme}` as const,
+    id: `view.theme.${theme}` as const,
     menu: { name: 'view' as const, group: 4 },
     checked: () => useSettings().settings.theme === theme,
     run: () => useSettings().update({ theme }),
   })),
   {
     id: 'view.contrast',
-    title: 'shell.commands.contrast',
     menu: { name: 'view', group: 4 },
     checked: () => useSettings().contrast === 'high',
     run: () => {
@@ -164,4 +111,4 @@ export const viewCommands = defineCommands([
       return settings.update({ contrast: settings.contrast === 'high' ? 'normal' : 'high' });
     },
   },
-]);
+];

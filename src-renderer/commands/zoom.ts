@@ -1,6 +1,6 @@
 import { ZOOM_RANGE } from '@shared/contract';
 import { useNotices, useSettings } from '../stores';
-import { defineCommands } from './command';
+import { alike, type Command } from './command';
 
 /** Steps of the zoom, in percent; the settings take any value between the ends. */
 export const ZOOM_STEPS = [
@@ -33,29 +33,20 @@ async function zoomTo(zoom: number): Promise<void> {
 
 const now = (): number => useSettings().settings.zoom;
 
-export const zoomCommands = defineCommands([
-  {
-    id: 'view.zoomIn',
-    title: 'shell.commands.zoomIn',
-    keys: ['Mod+=', 'Mod++'],
-    menu: { name: 'view', group: 4 },
-    when: () => now() < ZOOM_RANGE.most,
-    run: () => zoomTo(zoomStep(now(), 1)),
-  },
-  {
-    id: 'view.zoomOut',
-    title: 'shell.commands.zoomOut',
-    keys: ['Mod+-'],
-    menu: { name: 'view', group: 4 },
-    when: () => now() > ZOOM_RANGE.least,
-    run: () => zoomTo(zoomStep(now(), -1)),
-  },
-  {
-    id: 'view.zoomReset',
-    title: 'shell.commands.zoomReset',
-    keys: ['Mod+0'],
-    menu: { name: 'view', group: 4 },
-    when: () => now() !== 100,
-    run: () => zoomTo(100),
-  },
-]);
+export const zoomCommands: readonly Command[] = [
+  ...alike({ menu: { name: 'view', group: 4 } }, [
+    {
+      id: 'view.zoomIn',
+      keys: ['Mod+=', 'Mod++'],
+      when: () => now() < ZOOM_RANGE.most,
+      run: () => zoomTo(zoomStep(now(), 1)),
+    },
+    {
+      id: 'view.zoomOut',
+      keys: ['Mod+-'],
+      when: () => now() > ZOOM_RANGE.least,
+      run: () => zoomTo(zoomStep(now(), -1)),
+    },
+    { id: 'view.zoomReset', keys: ['Mod+0'], when: () => now() !== 100, run: () => zoomTo(100) },
+  ]),
+];

@@ -21,6 +21,6 @@ it(
     await fetch('zh');
     global.locale.value = 'zh';
     expect(global.t('page.name')).toBe('提示与分析');
-    expect(global.t('editor.command.undo')).toBe('撤销');
+    expect(global.t('command.editor.undo')).toBe('撤销');
   },
 );

@@ -1,6 +1,6 @@
 import { computed, type ComputedRef } from 'vue';
 import { useI18n } from 'vue-i18n';
-import { allCommands, isEnabled, runCommand, shortcutOf } from '../commands';
+import { allCommands, isEnabled, runCommand, shortcutOf, titleOf } from '../commands';
 import { useFiles, useSelection, useWords } from '../stores';
 import { useCatalogues } from './i18n';
 
@@ -35,13 +35,13 @@ export function usePaletteItems(): {
   const commands = computed(() =>
     allCommands
       .filter((command) => command.id !== 'app.palette' && isEnabled(command))
-      .map(({ id, title }) => ({
-        key: id,
-        title: t(title),
-        text: inBoth(title),
-        keys: shortcutOf(id),
+      .map((command) => ({
+        key: command.id,
+        title: t(titleOf(command)),
+        text: inBoth(titleOf(command)),
+        keys: shortcutOf(command.id),
         isFile: false,
-        run: () => void runCommand(id),
+        run: () => void runCommand(command.id),
       })),
   );
   const openFiles = computed(() =>

@@ -1,4 +1,10 @@
-import type { ClashDecision, DialectImport, DialectRecord, FileSummary } from '@shared/contract';
+import type {
+  ClashDecision,
+  DialectImport,
+  DialectRecord,
+  FileSummary,
+  Message,
+} from '@shared/contract';
 import type { Technique } from '@shared/logic';
 import type { CoverRow } from '@shared/puzzle';
 import { defineStore } from 'pinia';
@@ -34,8 +40,11 @@ export interface DialogMap {
   };
   /** What to do with edits that would be lost: the ids of the files to save, the others lose theirs. */
   unsaved: { props: { files: readonly UnsavedFile[] }; result: readonly number[] };
-  /** A yes to replacing a file. */
-  overwrite: { props: { path: string }; result: true };
+  /** A yes. */
+  confirm: {
+    props: { title: Message; lead: readonly Message[]; yes: Message; danger: boolean };
+    result: true;
+  };
   /** The answer of a test: a path inside its set, or an empty text for none. */
   pair: { props: { setId: number; input: string }; result: string };
   saveSet: { props: { setId: number }; result: null };
@@ -59,8 +68,6 @@ export interface DialogMap {
   convert: { props: { fileId: number; ranges?: readonly number[] }; result: null };
   /** How many rows from the top are to be selected. */
   selectTop: { props: Record<string, never>; result: number };
-  /** A yes to taking puzzles out of a file. */
-  removePuzzles: { props: { fileId: number; puzzles: number; move: boolean }; result: true };
   /** The form of a data set that is to be made. */
   make: { props: Record<string, never>; result: null };
   /** The user's own formats. */
@@ -70,7 +77,6 @@ export interface DialogMap {
     props: { record: DialectRecord; replaces: string | null; fileId: number | null };
     result: string;
   };
-  deleteDialect: { props: { title: string; used: number }; result: true };
   /** What is to happen to imported formats whose names are taken. */
   dialectClashes: {
     props: { clashes: DialectImport['clashes'] };
@@ -84,6 +90,11 @@ export interface DialogMap {
 }
 
 export type DialogName = keyof DialogMap;
+
+/** The dialogs that need nothing to be told. */
+export type BareDialog = {
+  [N in DialogName]: Record<string, never> extends DialogMap[N]['props'] ? N : never;
+}[DialogName];
 
 export interface OpenDialog<N extends DialogName = DialogName> {
   readonly id: number;
@@ -114,5 +125,10 @@ export const useDialogs = defineStore('dialogs', () => {
     });
   }
 
-  return { stack, show };
+  /** Asks for a yes; false when it is not given. */
+  async function confirm(props: DialogMap['confirm']['props']): Promise<boolean> {
+    return (await show('confirm', props)) === true;
+  }
+
+  return { stack, show, confirm };
 });

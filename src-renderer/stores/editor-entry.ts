@@ -174,15 +174,8 @@ export const useEditorEntry = defineStore('editor-entry', () => {
   async function copy(): Promise<void> {
     const copied = copyText();
     if (copied === null) return;
-    try {
-      await navigator.clipboard.writeText(copied.text);
-      notices.notify('info', {
-        key: 'editor.paste.copied',
-        params: { n: copied.count, count: copied.count },
-      });
-    } catch {
-      notices.notify('warning', { key: 'editor.paste.copyDenied', params: {} });
-    }
+    const params = { n: copied.count, count: copied.count };
+    await notices.copy(copied.text, { key: 'editor.paste.copied', params });
   }
 
   /**

@@ -59,5 +59,17 @@ export const useNotices = defineStore('notices', () => {
     }
   }
 
-  return { notices, spoken, notify, dismiss, dismissAll, announce, fail, attempt };
+  /** Puts text on the system's clipboard and says `done`; false where the browser refuses, which is said instead. */
+  async function copy(text: string, done: Message): Promise<boolean> {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      notify('warning', { key: 'editor.paste.copyDenied', params: {} });
+      return false;
+    }
+    notify('info', done);
+    return true;
+  }
+
+  return { notices, spoken, notify, dismiss, dismissAll, announce, fail, attempt, copy };
 });

@@ -11,7 +11,7 @@ const nodesOf = <Engine extends string>(engine: Engine) =>
  * Words of the columns of the list of puzzles, in both languages side by side, so that a column is one entry here: its
  * heading, and the command that sorts by it.
  */
-const COLUMNS = {
+export const COLUMNS = {
   index: { head: ['No.', '序号'], sort: ['Sort puzzles by number', '题目按序号排序'] },
   line: { head: ['Line', '行号'] },
   status: { head: ['Status', '状态'], sort: ['Sort puzzles by status', '题目按状态排序'] },
@@ -113,20 +113,3 @@ const COLUMNS = {
   nodes_clauses: nodesOf('clauses'),
   nodes_bitmask: nodesOf('bitmask'),
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly [string, string]>>>>;
-
-type ColumnWords = {
-  readonly [Id in keyof typeof COLUMNS]: {
-    readonly [Word in keyof (typeof COLUMNS)[Id]]: string;
-  };
-};
-
-/** The words in one language. */
-export function columnsIn(language: 'en' | 'zh'): ColumnWords {
-  const at = language === 'en' ? 0 : 1;
-  return Object.fromEntries(
-    Object.entries(COLUMNS).map(([id, words]) => [
-      id,
-      Object.fromEntries(Object.entries(words).map(([word, texts]) => [word, texts[at]])),
-    ]),
-  ) as ColumnWords;
-}

@@ -1,3 +1,5 @@
+import { COMMANDS } from './commands';
+import { sideOf } from './side-by-side';
 import { charts } from './en/charts';
 import { dance } from './en/dance';
 import { editor } from './en/editor';
@@ -25,4 +27,5 @@ export const page = {
   print,
   program,
   shell,
+  command: sideOf(COMMANDS, 'en'),
 };

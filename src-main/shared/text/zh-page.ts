@@ -1,3 +1,5 @@
+import { COMMANDS } from './commands';
+import { sideOf } from './side-by-side';
 import { charts } from './zh/charts';
 import { dance } from './zh/dance';
 import { editor } from './zh/editor';
@@ -25,4 +27,5 @@ export const page = {
   print,
   program,
   shell,
+  command: sideOf(COMMANDS, 'zh'),
 };

@@ -299,9 +299,3 @@ export const dialects = {
     region: 'Matching formats',
   },
 } as const;
-
-export const commands = {
-  dialectsManage: 'Custom formats…',
-  dialectsFromFile: 'Define a format for this file…',
-  dialectsImport: 'Import formats…',
-} as const;

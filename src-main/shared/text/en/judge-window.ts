@@ -202,28 +202,3 @@ export const convert = {
   download: 'Download',
   saved: 'Saved {path}',
 } as const;
-
-export const commands = {
-  judgeRun: 'Judge open data sets',
-  judgeFolder: 'Judge outputs in a folder…',
-  judgeCancel: 'Cancel judging',
-  judgeCopy: 'Copy verdicts as table',
-  judgeCsv: 'Save verdicts as CSV…',
-  judgeHtml: 'Save verdicts as HTML…',
-  judgeCompare: 'Compare output and reference',
-  diffNext: 'Next difference',
-  diffPrevious: 'Previous difference',
-  testsOpenFolder: 'Open test set from folder…',
-  testsOpenZip: 'Open test set from ZIP…',
-  testsSave: 'Save solved test set…',
-  convertFile: 'Convert to another format…',
-  viewPage: {
-    puzzles: 'Go to the puzzles',
-    testSets: 'Go to the test sets',
-    verdicts: 'Go to the verdicts',
-    programs: 'Go to the programs',
-    differences: 'Go to the differences',
-    charts: 'Go to the charts',
-    dance: 'Go to the dance',
-  },
-} as const;

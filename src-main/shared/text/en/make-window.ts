@@ -174,9 +174,3 @@ export const make = {
   make: 'Make…',
   made: '{count} test made in {folder}: {puzzles} puzzles, {confirmed} confirmed by a second engine. | {count} tests made in {folder}: {puzzles} puzzles, {confirmed} confirmed by a second engine.',
 } as const;
-
-export const commands = {
-  makeOpen: 'Make data set…',
-  makeOpenDefinition: 'Open data set definition…',
-  makeCancel: 'Cancel making the data set',
-} as const;

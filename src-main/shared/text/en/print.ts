@@ -1,6 +1,5 @@
 /** Words of printing. */
 export const print = {
-  command: 'Print or save as PDF…',
   title: 'Print',
   lead: 'Print puzzles, or save the pages as a PDF file.',
   leadBrowser: 'To get a PDF file, choose “Save as PDF” in the browser’s print dialog.',

@@ -118,17 +118,3 @@ export const contest = {
   noTests:
     'Open the test sets of the contest on the page Test sets: one for each problem, named like the programs.',
 } as const;
-
-export const commands = {
-  programsRun: 'Run programs on the open data sets',
-  programsCancel: 'Cancel running programs',
-  programsAdd: 'Add program…',
-  programsAddClass: 'Add class folder…',
-  contestAgain: 'Judge the whole class again',
-  contestCsv: 'Save the scores of the class as CSV…',
-  contestHtml: 'Save the scores of the class as HTML…',
-  programsStress: 'Stress-test a program',
-  programsCompare: 'Compare output of the program and reference',
-  programsCsv: 'Save program report as CSV…',
-  programsHtml: 'Save program report as HTML…',
-} as const;

@@ -1,15 +1,5 @@
 /** Words of the frame around the pages: files, appearance, the end of long work, first steps. */
 export const shell = {
-  commands: {
-    reopenLast: 'Reopen files from the last session',
-    saveAll: 'Save all edits',
-    nextRegion: 'Go to the next part of the window',
-    previousRegion: 'Go to the previous part of the window',
-    contrast: 'High contrast',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    zoomReset: 'Reset zoom',
-  },
   submenu: {
     puzzles: 'Selected puzzles',
     savepoints: 'Savepoints',

@@ -238,9 +238,3 @@ export const dialects = {
     region: '符合的格式',
   },
 } as const;
-
-export const commands = {
-  dialectsManage: '自定义格式…',
-  dialectsFromFile: '为此文件定义格式…',
-  dialectsImport: '导入格式…',
-} as const;

@@ -200,28 +200,3 @@ export const convert = {
   download: '下载',
   saved: '已保存 {path}',
 } as const;
-
-export const commands = {
-  judgeRun: '评测已打开的数据文件',
-  judgeFolder: '评测文件夹中的输出…',
-  judgeCancel: '取消评测',
-  judgeCopy: '将评测结果复制为表格',
-  judgeCsv: '将评测结果保存为 CSV…',
-  judgeHtml: '将评测结果保存为 HTML…',
-  judgeCompare: '比较输出与标准答案',
-  diffNext: '下一处差异',
-  diffPrevious: '上一处差异',
-  testsOpenFolder: '从文件夹打开测试数据…',
-  testsOpenZip: '从 zip 打开测试数据…',
-  testsSave: '保存含答案的测试数据…',
-  convertFile: '转换为其他格式…',
-  viewPage: {
-    puzzles: '转到题目',
-    testSets: '转到测试数据',
-    verdicts: '转到评测结果',
-    programs: '转到程序',
-    differences: '转到差异',
-    charts: '转到当前文件的统计',
-    dance: '转到舞蹈链演示',
-  },
-} as const;

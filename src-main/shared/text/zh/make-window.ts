@@ -172,9 +172,3 @@ export const make = {
   make: '生成…',
   made: '已在 {folder} 中生成 {count} 个测试点：共 {puzzles} 组，其中 {confirmed} 组已由第二个引擎确认。',
 } as const;
-
-export const commands = {
-  makeOpen: '生成数据…',
-  makeOpenDefinition: '打开数据定义…',
-  makeCancel: '取消生成数据',
-} as const;

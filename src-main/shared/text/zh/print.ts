@@ -1,6 +1,5 @@
 /** 打印的文字。 */
 export const print = {
-  command: '打印或导出为 PDF…',
   title: '打印',
   lead: '打印题目，或将页面保存为 PDF 文件。',
   leadBrowser: '需要 PDF 文件时，请在浏览器的打印对话框中选择“另存为 PDF”。',

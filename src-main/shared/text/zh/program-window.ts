@@ -104,17 +104,3 @@ export const contest = {
     '点击“运行”，在已打开的测试数据上评测每个选手。程序与测试数据同名：测试数据“sudoku”对应 选手名/sudoku.cpp 或 选手名/sudoku/sudoku.cpp。',
   noTests: '请在“测试数据”页打开比赛的测试数据：每题一个，与程序同名。',
 } as const;
-
-export const commands = {
-  programsRun: '在已打开的数据文件上运行程序',
-  programsCancel: '取消运行程序',
-  programsAdd: '添加程序…',
-  programsAddClass: '添加选手文件夹…',
-  contestAgain: '重新评测全班',
-  contestCsv: '将班级成绩保存为 CSV…',
-  contestHtml: '将班级成绩保存为 HTML…',
-  programsStress: '对拍程序',
-  programsCompare: '比较程序输出与标准答案',
-  programsCsv: '将程序测试报告保存为 CSV…',
-  programsHtml: '将程序测试报告保存为 HTML…',
-} as const;

@@ -1,15 +1,5 @@
 /** 页面之外的文字：文件、外观、长时间求解完成、入门。 */
 export const shell = {
-  commands: {
-    reopenLast: '打开上次的文件',
-    saveAll: '保存所有修改',
-    nextRegion: '转到窗口的下一部分',
-    previousRegion: '转到窗口的上一部分',
-    contrast: '高对比度',
-    zoomIn: '放大',
-    zoomOut: '缩小',
-    zoomReset: '恢复为 100%',
-  },
   submenu: {
     puzzles: '所选题目',
     savepoints: '存档点',

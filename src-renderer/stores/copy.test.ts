@@ -1,7 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useNotices } from '../stores';
-import { copyWithNotice } from './copy-text';
 
 const DONE = { key: 'charts.copied', params: {} };
 const said = (): string[] => useNotices().notices.map(({ message }) => message.key);
@@ -11,13 +10,13 @@ beforeEach(() => setActivePinia(createPinia()));
 it('says that a text was copied, and dismisses no error', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   useNotices().notify('error', { key: 'problem.disconnected', params: {} });
-  expect(await copyWithNotice('abc', DONE)).toBe(true);
+  expect(await useNotices().copy('abc', DONE)).toBe(true);
   expect(navigator.clipboard.writeText).toHaveBeenCalledWith('abc');
   expect(said()).toEqual(['problem.disconnected', 'charts.copied']);
 });
 
 it('says that nothing was copied where the clipboard refuses', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
-  expect(await copyWithNotice('abc', DONE)).toBe(false);
+  expect(await useNotices().copy('abc', DONE)).toBe(false);
   expect(said()).toEqual(['editor.paste.copyDenied']);
 });
