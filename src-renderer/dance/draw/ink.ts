@@ -1,20 +1,4 @@
-/** What a painter draws with. Coordinates are CSS pixels of the picture. */
-export interface Ink {
-  rect(x: number, y: number, width: number, height: number, look: Look & { radius?: number }): void;
-  disc(x: number, y: number, radius: number, look: Look): void;
-  /** Unconnected segments, flat: x1, y1, x2, y2, … */
-  lines(segments: readonly number[], look: Look): void;
-  /** Squares of one size, flat: the centre x, y of each. */
-  squares(centres: readonly number[], side: number, look: Look): void;
-  /** A quadratic curve with a head at its end; `bend` is the control point. */
-  arrow(from: Point, bend: Point, to: Point, look: Look & { head: number }): void;
-  text(x: number, y: number, words: string, look: TextLook): void;
-  /** Says in words, for screen readers, what is drawn next. */
-  name(words: string): void;
-  /** Keeps what follows inside a rectangle, until the next {@link unclip}. */
-  clip(x: number, y: number, width: number, height: number): void;
-  unclip(): void;
-}
+import type { Palette } from './palette';
 
 export type Point = readonly [x: number, y: number];
 
@@ -55,32 +39,6 @@ export interface DrawingArea {
 
 export type Painter = (ink: Ink, sheet: DrawingArea) => void;
 
-/** The colours of all pictures; see `palette.ts`. */
-export interface Palette {
-  readonly surface: string;
-  readonly sunken: string;
-  readonly text: string;
-  readonly muted: string;
-  readonly faint: string;
-  readonly line: string;
-  readonly strongLine: string;
-  readonly accent: string;
-  readonly accentSoft: string;
-  readonly onAccent: string;
-  readonly selection: string;
-  readonly good: string;
-  readonly goodSoft: string;
-  readonly bad: string;
-  readonly badSoft: string;
-  readonly warn: string;
-  readonly warnSoft: string;
-  /** Fills of pieces, told apart by hue; text on them is `onPiece`. */
-  readonly pieces: readonly string[];
-  readonly onPiece: string;
-  readonly font: string;
-  readonly mono: string;
-}
-
 /** The three points of an arrow's head at `to`, seen from `from`. */
 export function headOf(from: Point, to: Point, size: number): readonly Point[] {
   const angle = Math.atan2(to[1] - from[1], to[0] - from[0]);
@@ -89,4 +47,117 @@ export function headOf(from: Point, to: Point, size: number): readonly Point[] {
     to[1] - size * Math.sin(angle + turn),
   ];
   return [to, wing(0.45), wing(-0.45)];
+}
+
+/**
+ * What a painter draws with, on a canvas. Coordinates are CSS pixels of the picture; segments and squares are flat: x1, y1, x2,
+ * y2, …, and the centre x, y of each.
+ */
+export class Ink {
+  /** What was drawn, in words, for screen readers. */
+  readonly names: string[] = [];
+
+  constructor(
+    private readonly on: CanvasRenderingContext2D,
+    private readonly palette: Palette,
+  ) {}
+
+  rect(
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+    look: Look & { radius?: number },
+  ): void {
+    this.on.beginPath();
+    if (look.radius === undefined) this.on.rect(x, y, width, height);
+    else this.on.roundRect(x, y, width, height, look.radius);
+    this.paint(look);
+  }
+
+  disc(x: number, y: number, radius: number, look: Look): void {
+    this.on.beginPath();
+    this.on.arc(x, y, radius, 0, 2 * Math.PI);
+    this.paint(look);
+  }
+
+  lines(segments: readonly number[], look: Look): void {
+    if (segments.length === 0) return;
+    this.on.beginPath();
+    for (let at = 0; at + 3 < segments.length; at += 4) {
+      this.on.moveTo(segments[at] as number, segments[at + 1] as number);
+      this.on.lineTo(segments[at + 2] as number, segments[at + 3] as number);
+    }
+    this.paint(look);
+  }
+
+  squares(centres: readonly number[], side: number, look: Look): void {
+    if (centres.length === 0) return;
+    this.on.beginPath();
+    for (let at = 0; at + 1 < centres.length; at += 2) {
+      const x = (centres[at] as number) - side / 2;
+      this.on.rect(x, (centres[at + 1] as number) - side / 2, side, side);
+    }
+    this.paint(look);
+  }
+
+  /** A quadratic curve with a head at its end; `bend` is the control point. */
+  arrow(from: Point, bend: Point, to: Point, look: Look & { head: number }): void {
+    this.on.beginPath();
+    this.on.moveTo(from[0], from[1]);
+    this.on.quadraticCurveTo(bend[0], bend[1], to[0], to[1]);
+    this.paint({ ...look, fill: 'transparent' });
+    if (look.head <= 0) return;
+    this.on.beginPath();
+    headOf(bend, to, look.head).forEach(([x, y], at) =>
+      at === 0 ? this.on.moveTo(x, y) : this.on.lineTo(x, y),
+    );
+    this.on.closePath();
+    this.paint({
+      ...(look.stroke === undefined ? {} : { fill: look.stroke }),
+      ...(look.opacity === undefined ? {} : { opacity: look.opacity }),
+    });
+  }
+
+  text(x: number, y: number, words: string, look: TextLook): void {
+    const family = look.mono === true ? this.palette.mono : this.palette.font;
+    this.on.font = `${look.weight ?? 400} ${look.size}px ${family}`;
+    this.on.textAlign = look.align ?? 'center';
+    this.on.textBaseline = 'middle';
+    this.on.fillStyle = look.color;
+    this.on.globalAlpha = look.opacity ?? 1;
+    this.on.fillText(words, x, y);
+    this.on.globalAlpha = 1;
+  }
+
+  name(words: string): void {
+    this.names.push(words);
+  }
+
+  /** Keeps what follows inside a rectangle, until `unclip`. */
+  clip(x: number, y: number, width: number, height: number): void {
+    this.on.save();
+    this.on.beginPath();
+    this.on.rect(x, y, width, height);
+    this.on.clip();
+  }
+
+  unclip(): void {
+    this.on.restore();
+  }
+
+  private paint(look: Look): void {
+    this.on.globalAlpha = look.opacity ?? 1;
+    if (look.fill !== undefined) {
+      this.on.fillStyle = look.fill;
+      this.on.fill();
+    }
+    if (look.stroke !== undefined) {
+      this.on.strokeStyle = look.stroke;
+      this.on.lineWidth = look.width ?? 1;
+      this.on.setLineDash(look.dash === undefined ? [] : [...look.dash]);
+      this.on.stroke();
+    }
+    this.on.globalAlpha = 1;
+  }
 }

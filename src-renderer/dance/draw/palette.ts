@@ -1,62 +1,42 @@
-import type { Palette } from './ink';
+/** The colours of all pictures: by their token in the style sheet, and the system's own where it forces them. */
+const COLOURS = {
+  surface: ['--color-bg', 'Canvas'],
+  sunken: ['--color-sunken', 'Canvas'],
+  text: ['--color-text', 'CanvasText'],
+  muted: ['--color-muted', 'CanvasText'],
+  faint: ['--color-faint', 'GrayText'],
+  line: ['--color-border', 'GrayText'],
+  strongLine: ['--color-border-strong', 'CanvasText'],
+  accent: ['--color-accent-text', 'Highlight'],
+  accentSoft: ['--color-accent-soft', 'Canvas'],
+  onAccent: ['--color-bg', 'HighlightText'],
+  selection: ['--color-selection', 'Canvas'],
+  good: ['--color-success', 'Highlight'],
+  goodSoft: ['--color-success-soft', 'Canvas'],
+  bad: ['--color-danger', 'LinkText'],
+  badSoft: ['--color-danger-soft', 'Canvas'],
+  warn: ['--color-warning', 'CanvasText'],
+} as const;
 
-/**
- * Hues of pieces in the style sheet. A piece always carries its name as well, so that nobody has to rely
- * on the colour.
- */
-const PIECE_HUES = 12;
+type Colours = Readonly<Record<keyof typeof COLOURS, string>>;
+
+export interface Palette extends Colours {
+  readonly font: string;
+  readonly mono: string;
+}
 
 /** Colours from the style sheet of `element`; the system's own where it forces them. */
 export function paletteOf(element: Element): Palette {
   const style = getComputedStyle(element);
   const token = (name: string): string => style.getPropertyValue(name).trim();
-  const fonts = {
+  const isForced = window.matchMedia('(forced-colors: active)').matches;
+  const colours = Object.entries(COLOURS).map(([name, [own, forced]]) => [
+    name,
+    isForced ? forced : token(own),
+  ]);
+  return {
+    ...(Object.fromEntries(colours) as Colours),
     font: token('--font-ui') || 'sans-serif',
     mono: token('--font-mono') || 'monospace',
   };
-  if (window.matchMedia('(forced-colors: active)').matches) return { ...FORCED, ...fonts };
-  return {
-    surface: token('--color-bg'),
-    sunken: token('--color-sunken'),
-    text: token('--color-text'),
-    muted: token('--color-muted'),
-    faint: token('--color-faint'),
-    line: token('--color-border'),
-    strongLine: token('--color-border-strong'),
-    accent: token('--color-accent-text'),
-    accentSoft: token('--color-accent-soft'),
-    onAccent: token('--color-bg'),
-    selection: token('--color-selection'),
-    good: token('--color-success'),
-    goodSoft: token('--color-success-soft'),
-    bad: token('--color-danger'),
-    badSoft: token('--color-danger-soft'),
-    warn: token('--color-warning'),
-    warnSoft: token('--color-warning-soft'),
-    pieces: Array.from({ length: PIECE_HUES }, (_, i) => token(`--piece-${i + 1}`)),
-    onPiece: token('--color-text'),
-    ...fonts,
-  };
 }
-
-const FORCED = {
-  surface: 'Canvas',
-  sunken: 'Canvas',
-  text: 'CanvasText',
-  muted: 'CanvasText',
-  faint: 'GrayText',
-  line: 'GrayText',
-  strongLine: 'CanvasText',
-  accent: 'Highlight',
-  accentSoft: 'Canvas',
-  onAccent: 'HighlightText',
-  selection: 'Canvas',
-  good: 'Highlight',
-  goodSoft: 'Canvas',
-  bad: 'LinkText',
-  badSoft: 'Canvas',
-  warn: 'CanvasText',
-  warnSoft: 'Canvas',
-  pieces: ['Canvas'],
-  onPiece: 'CanvasText',
-} as const;

@@ -1,4 +1,5 @@
-import type { Palette, DrawingArea } from '../draw/ink';
+import type { DrawingArea } from '../draw/ink';
+import type { Palette } from '../draw/palette';
 
 /** A palette whose colours are called as what they are for. */
 const somePalette: Palette = {
@@ -18,9 +19,6 @@ const somePalette: Palette = {
   bad: 'bad',
   badSoft: 'badSoft',
   warn: 'warn',
-  warnSoft: 'warnSoft',
-  pieces: ['piece0', 'piece1', 'piece2'],
-  onPiece: 'onPiece',
   font: 'ui',
   mono: 'mono',
 };
