@@ -2,7 +2,7 @@ import type { AnswerWriter, Format } from '../formats';
 import type { LineStyle } from '../packed-grids';
 import {
   problem,
-  ProblemError,
+  problemIn,
   type GridShape,
   type Problem,
   type Puzzle,
@@ -110,8 +110,7 @@ export class AnswerFile {
     try {
       return await act();
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      await this.fail(error.problem);
+      await this.fail(problemIn(error));
       return undefined;
     }
   }

@@ -21,7 +21,7 @@ import {
 } from '../../formats';
 import type { EncodingName } from '../../shared/contract/encodings';
 import { isZip } from '../../shared/contract/opens-as';
-import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { problem, ProblemError, problemIn, type Problem } from '../../shared/puzzle';
 import { decideFormat } from '../datasets/format-around';
 import { formatSpecificInputs } from '../datasets/format-specific-inputs';
 import { openSetSource, type SetSource } from '../judging/set-source';
@@ -101,8 +101,7 @@ export async function planFiles(request: PlanRequest): Promise<Plan> {
       );
       inputs.push(...(await zipInputs(path, zip)));
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      problems.push({ path, problem: error.problem });
+      problems.push({ path, problem: problemIn(error) });
     }
   }
   expectFiles(inputs.length);
@@ -116,8 +115,7 @@ export async function planFiles(request: PlanRequest): Promise<Plan> {
       const read = await contents.read(encoding === null ? input : inEncoding(input, encoding));
       files.push(plannedFile(read, await formatOf(registry, read, formatId, names)));
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      problems.push({ path: input.path, problem: error.problem });
+      problems.push({ path: input.path, problem: problemIn(error) });
     }
   }
   return { files, problems, close: () => zips.forEach((zip) => zip.close()) };

@@ -10,7 +10,7 @@ import {
 } from '../../files';
 import type { Recognised } from '../../layouts';
 import { isZip } from '../../shared/contract/opens-as';
-import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { problem, ProblemError, problemIn, type Problem } from '../../shared/puzzle';
 import { formatSpecificInputs } from '../datasets/format-specific-inputs';
 import { openSetSource, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/lay-out';
@@ -133,8 +133,7 @@ class Walk {
   }
 
   private report(path: string, error: unknown): void {
-    if (!(error instanceof ProblemError)) throw error;
-    this.listener.problem(path, error.problem);
+    this.listener.problem(path, problemIn(error));
   }
 }
 

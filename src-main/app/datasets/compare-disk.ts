@@ -1,5 +1,5 @@
 import type { DiskComparison, DiskDifference } from '../../shared/contract';
-import { optionCount, optionItems, ProblemError, type Puzzle } from '../../shared/puzzle';
+import { optionCount, optionItems, problemIn, type Puzzle } from '../../shared/puzzle';
 import type { Datasets } from './datasets';
 import type { OpenFile } from './open-file';
 import type { PuzzleStore } from '../store';
@@ -20,8 +20,7 @@ export async function compareDisk(
     const there = await datasets.read({ path }, content.format);
     return { ...differences(store, there.store), problem: there.problem };
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return { rows: [], differences: store.length, problem: error.problem };
+    return { rows: [], differences: store.length, problem: problemIn(error) };
   }
 }
 

@@ -10,7 +10,13 @@ import {
 } from '../../files';
 import type { Format, FormatRegistry } from '../../formats';
 import type { FileSummary, OpenProblem, Params, Result } from '../../shared/contract';
-import { problem, ProblemError, type CoverPuzzle, type Problem } from '../../shared/puzzle';
+import {
+  problem,
+  ProblemError,
+  problemIn,
+  type CoverPuzzle,
+  type Problem,
+} from '../../shared/puzzle';
 import { blankGridText } from './blank-grid';
 import { BUILT_IN_FORMATS, type FormatSource } from '../dialects/dialects';
 import { expectFiles } from '../tools/many-files';
@@ -158,8 +164,7 @@ export class Datasets {
         known.set(real, file);
         found.set(path, file);
       } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        problems.push({ path, problem: error.problem });
+        problems.push({ path, problem: problemIn(error) });
       }
     }
     progress.end();

@@ -16,7 +16,7 @@ import {
   type Format,
   type FormatRegistry,
 } from '../../formats';
-import { ProblemError, type Problem } from '../../shared/puzzle';
+import { ProblemError, problemIn, type Problem } from '../../shared/puzzle';
 import { decideFormat } from './format-around';
 import { noContent, type Content } from './open-file';
 import { PuzzleStore, PuzzleTableBuilder } from '../store';
@@ -79,8 +79,7 @@ export async function readContent(
     const info = await readLines(watched, () => undefined);
     return hashed(noContent(unknownFormat(sample), { ...known, info, notes: info.notes }));
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return noContent(contentProblem(error.problem), known);
+    return noContent(contentProblem(problemIn(error)), known);
   }
 }
 

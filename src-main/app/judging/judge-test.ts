@@ -21,7 +21,7 @@ import type {
   ProfileId,
   SemanticFinding,
 } from '../../shared/contract';
-import { problem, ProblemError } from '../../shared/puzzle';
+import { problem, problemIn } from '../../shared/puzzle';
 import { createYielder } from '../../batch';
 import { decidingJudge, verdictOf } from './deciding';
 import type { OpenFile } from '../datasets/open-file';
@@ -136,8 +136,7 @@ export async function judgeTest(
     const profiles = compared.filter(({ profile }) => bench.profiles.includes(profile));
     return { ...blank, semantic, profiles, verdict, diagnosis };
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return { ...blank, problem: error.problem };
+    return { ...blank, problem: problemIn(error) };
   }
 }
 

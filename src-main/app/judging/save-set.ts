@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { bytesWritten, writeZip, type ZipItem } from '../../files';
 import type { Handlers } from '../../shared/contract';
-import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { problem, ProblemError, problemIn, type Problem } from '../../shared/puzzle';
 import type { Outputs } from '../saving/outputs';
 import { prepareFolder, writeFileAtomically } from '../tools/write-file';
 import type { OpenSet } from './open-set';
@@ -28,8 +28,7 @@ export function setSavingHandlers(
         const { text } = await outputs.download({ fileId, partial });
         texts.set(set.answerPath(input), text);
       } catch (error) {
-        if (!(error instanceof ProblemError)) throw error;
-        problems.push({ path: input, problem: error.problem });
+        problems.push({ path: input, problem: problemIn(error) });
       }
     }
     if (texts.size === 0) throw new ProblemError(problem('nothing-solved'));
@@ -54,8 +53,7 @@ export function setSavingHandlers(
           bytes += await writeFileAtomically(target, overwrite, (sink) => sink.write(text));
           files++;
         } catch (error) {
-          if (!(error instanceof ProblemError)) throw error;
-          problems.push({ path: name, problem: error.problem });
+          problems.push({ path: name, problem: problemIn(error) });
         }
       }
       return { path, files, bytes, problems };

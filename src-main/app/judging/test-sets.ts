@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Recognised } from '../../layouts';
 import type { Handlers, TestSet } from '../../shared/contract';
-import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { problem, ProblemError, problemIn, type Problem } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
 import { configuredSource, layOut } from './lay-out';
@@ -132,8 +132,7 @@ async function openInputs(
       const file = await datasets.openBytes(input, bytes, source.path, reference);
       opened.set(input, file.id);
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      opened.set(input, error.problem);
+      opened.set(input, problemIn(error));
     }
   }
   return opened;

@@ -2,7 +2,7 @@ import type { Format } from '../../formats';
 import { failureOf, type FaultyProgram, type Made, type Order, type Wish } from '../../make';
 import type { MakeDefinition, SubtaskDefinition } from '../../make/definition';
 import type { MakeRequest, Makers } from '../../pool';
-import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { problem, ProblemError, problemIn, type Problem } from '../../shared/puzzle';
 import { puzzleLike } from './choose-format';
 import { renderTest, type Caught, type MadeTest } from './render-test';
 
@@ -94,8 +94,7 @@ async function makeTest(set: SetContext, test: PlannedTest): Promise<MadeTest> {
         throw new ProblemError(problem('make-not-caught', { program: missed, attempts }));
       set.onMade(-made.length);
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      throw new TestProblem(error.problem, test.number, null);
+      throw new TestProblem(problemIn(error), test.number, null);
     }
   }
 }

@@ -7,7 +7,7 @@ import {
   type MakeDefinition,
 } from '../../make/definition';
 import type { MakeCheck, MakeDraft, MakeValues } from '../../shared/contract';
-import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { problem, ProblemError, problemIn, type Problem } from '../../shared/puzzle';
 import { formatFor } from '../make/choose-format';
 
 /** Lines before that of the first entry in {@link draftText}. */
@@ -71,8 +71,7 @@ export function checkDraft(draft: MakeDraft, registry: FormatRegistry): MakeChec
     const { id, title } = formatFor(definition, registry);
     return { wrong: [], plan: { format: { id, title }, ...totalsOf(definition) } };
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    return { wrong: [{ row: null, key: 'format', problem: error.problem }], plan: null };
+    return { wrong: [{ row: null, key: 'format', problem: problemIn(error) }], plan: null };
   }
 }
 

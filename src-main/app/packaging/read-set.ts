@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { FolderNames } from '../../files';
 import { createPool, type Pool } from '../../pool';
-import { problem, ProblemError } from '../../shared/puzzle';
+import { problem, ProblemError, problemIn } from '../../shared/puzzle';
 import type { FileProblem } from '../core/plan';
 import { checkMeaning, SEARCH_LIMIT_MS } from '../judging/judge-test';
 import { openSetSource, type SetSource } from '../judging/set-source';
@@ -61,8 +61,7 @@ class Checker {
     try {
       this.checked.push(await this.check(laid));
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      this.problems.push({ path: join(this.request.path, laid.input), problem: error.problem });
+      this.problems.push({ path: join(this.request.path, laid.input), problem: problemIn(error) });
     }
   }
 

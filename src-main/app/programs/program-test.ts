@@ -1,6 +1,6 @@
 import type { Message, ProgramRow, ProgramTotals, ProgramVerdict } from '../../shared/contract';
 import type { RunEnd, RunLimits } from '../../programs';
-import { ProblemError, type Problem } from '../../shared/puzzle';
+import type { Problem } from '../../shared/puzzle';
 import type { DecidedTest } from '../judging/deciding';
 import { megabytes } from '../judging/test-words';
 
@@ -17,12 +17,6 @@ export function isAccepted({ verdict, test }: Pick<ProgramRow, 'verdict' | 'test
 /** What points and subtasks count. */
 export function decidedOf({ test, verdict }: Pick<ProgramRow, 'test' | 'verdict'>): DecidedTest {
   return { judge: test.judge, subtask: test.subtask, verdict };
-}
-
-/** The problem that kept a program from running. @throws every other error */
-export function problemOf(error: unknown): Problem {
-  if (!(error instanceof ProblemError)) throw error;
-  return error.problem;
 }
 
 /** What a test comes to whose program could not be run: its compiler’s fault is its own. */

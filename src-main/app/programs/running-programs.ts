@@ -7,7 +7,7 @@ import type {
   ProgramsRun,
   ProgramTotals,
 } from '../../shared/contract';
-import { ProblemError, type Problem } from '../../shared/puzzle';
+import { ProblemError, problemIn, type Problem } from '../../shared/puzzle';
 import { judgingUntil } from '../core/judged-tests';
 import { headline } from '../judging/deciding';
 import { searchAnswers, unjudged } from '../judging/judge-test';
@@ -16,7 +16,7 @@ import { puzzlesOf, type OpenFile } from '../datasets/open-file';
 import type { Ports } from '../host/ports';
 import { endBy } from '../batches/run-end';
 import type { ChosenProgram } from './chosen-program';
-import { decidedOf, isAccepted, notRun, peaksOf, problemOf } from './program-test';
+import { decidedOf, isAccepted, notRun, peaksOf } from './program-test';
 import { judgeRan, limitsFor, runTest, type ChosenLimits, type ProgramBench } from './run-test';
 
 export interface RunningParts {
@@ -86,7 +86,7 @@ export class RunningPrograms {
     try {
       const commands: Command[] = [];
       for (const program of programs)
-        commands.push(await program.ready(this.abort.signal).catch(problemOf));
+        commands.push(await program.ready(this.abort.signal).catch(problemIn));
       const [first] = commands;
       if (commands.every((command) => 'code' in command)) throw new ProblemError(first as Problem);
       this.state = 'running';
@@ -181,8 +181,7 @@ export class RunningPrograms {
       if (tested.reason === null) this.keep(`${row.programId} ${file.id}`, ran.ran.output);
       return { ...row, ...tested };
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      return { ...row, ...notRun(row, error.problem) };
+      return { ...row, ...notRun(row, problemIn(error)) };
     }
   }
 

@@ -5,7 +5,7 @@ import type { Formats } from '../core/formats';
 import { JudgedTests, judgingUntil, type JudgedFiles } from '../core/judged-tests';
 import type { TestOf } from '../judging/open-set';
 import type { ProfileId } from '../../shared/contract';
-import { ProblemError, type Problem } from '../../shared/puzzle';
+import { problemIn, type Problem } from '../../shared/puzzle';
 import { decidedOf, isAccepted, type ProgramTest } from './program-test';
 import { judgeRan, runTest, type ChosenLimits, type ProgramBench, type RanTest } from './run-test';
 import type { ProgramRun } from './run-on-input';
@@ -107,9 +107,8 @@ class TestRun {
     try {
       await this.take(await judgeRan(await running, this.bench), test);
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
       this.allRan = false;
-      this.listener.problem(file.path ?? file.name, error.problem);
+      this.listener.problem(file.path ?? file.name, problemIn(error));
     }
   }
 

@@ -6,6 +6,7 @@ import {
   problem,
   ProblemError,
   shapeFrom,
+  problemIn,
   type GridPuzzle,
   type Problem,
 } from '../../shared/puzzle';
@@ -107,8 +108,7 @@ export async function restoreWork(
       files.push(...(await rescuedCovers(covers.rest, datasets)));
       if (rest.length > 0) files.push(await rescue(each, rest, desk));
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      problems.push(error.problem);
+      problems.push(problemIn(error));
       if (each.edits.length > 0) files.push(await rescue(each, each.edits, desk));
       files.push(...(await rescuedCovers(each.covers, datasets)));
     }

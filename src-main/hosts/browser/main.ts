@@ -14,7 +14,7 @@ import {
   type Workbench,
 } from '../../app';
 import { linkOf } from '../../shared/dance';
-import { ProblemError } from '../../shared/puzzle';
+import { problemIn } from '../../shared/puzzle';
 import { valueOf } from '../usage/early';
 import { paintFor } from '../usage/paint';
 import { UsageError, usageMessage } from '../usage/usage';
@@ -230,8 +230,7 @@ async function fragmentOf(dance: ServeOptions['dance']): Promise<string> {
     const { registry } = await loadFormats(process.env, null);
     return `#${linkOf(await danceTarget(target, await sourceOf(target), puzzle, registry))}`;
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    const { code, params } = error.problem;
+    const { code, params } = problemIn(error);
     say('host.problemWith', { path: target, message: translate(`problem.${code}`, params) });
     return '';
   }

@@ -9,7 +9,7 @@ import {
   type ClassicText,
 } from '../../shared/contract';
 import { ProblemError } from '../../shared/puzzle';
-import { locatedMessage, sourceOf, type Context } from './context';
+import { complain, sourceOf, type Context } from './context';
 import type { ClassicFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 
@@ -44,7 +44,7 @@ export async function classicCommand(
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const place = at === id ? (flags[textOfProblem(error.problem.code)] ?? id) : at;
-    io.err.write(`${paint.err('red', locatedMessage(context, place, error.problem))}\n`);
+    complain(context, place, error.problem);
     return EXIT.incomplete;
   }
 }

@@ -5,10 +5,10 @@ import {
   type StoredSource,
   type Translate,
 } from '../../app/terminal';
-import { ProblemError, type Problem } from '../../shared/puzzle';
+import { problemIn, type Problem } from '../../shared/puzzle';
 import type { Locale } from '../../shared/text';
 import { visible } from '../../shared/text/visible';
-import type { Paint } from '../usage/paint';
+import type { Colour, Paint } from '../usage/paint';
 import { EXIT, type CliIo, type ExitStatus } from './io';
 
 /** What every command works with. */
@@ -61,10 +61,19 @@ export function locatedMessage(context: Context, path: string, problem: Problem)
     : t('cli.about.column', { file, line, column, message });
 }
 
-/** Says what keeps a distributed run from going on. @throws what is no problem of the user's data */
-export function refusal(context: Context, error: unknown): ExitStatus {
-  if (!(error instanceof ProblemError)) throw error;
-  const message = locatedMessage(context, 'run', error.problem);
-  context.io.err.write(`${context.paint.err('red', message)}\n`);
+/** Says on standard error what is wrong with a file. */
+export function complain(
+  context: Context,
+  path: string,
+  problem: Problem,
+  colour: Colour = 'red',
+): void {
+  const { io, paint } = context;
+  io.err.write(`${paint.err(colour, locatedMessage(context, path, problem))}\n`);
+}
+
+/** Says what keeps a command from going on. @throws what is no problem of the user's data */
+export function refusal(context: Context, error: unknown, path = 'run'): ExitStatus {
+  complain(context, path, problemIn(error));
   return EXIT.incomplete;
 }

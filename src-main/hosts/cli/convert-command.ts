@@ -7,8 +7,8 @@ import {
   requireNamedPlace,
   type PlannedFile,
 } from '../../app/terminal';
-import { ProblemError, type Problem } from '../../shared/puzzle';
-import { locatedMessage, shownPath, type Context } from './context';
+import { problemIn, type Problem } from '../../shared/puzzle';
+import { complain, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import type { ConvertFlags } from './flags';
@@ -19,22 +19,20 @@ export async function convertCommand(
   paths: readonly string[],
   flags: ConvertFlags,
 ): Promise<ExitStatus> {
-  const { io, paint } = context;
   const plan = await planInputs(context, paths, flags);
   for (const { path, problem } of plan.problems) {
-    io.err.write(`${paint.err('red', locatedMessage(context, path, problem))}\n`);
+    complain(context, path, problem);
   }
   let whole = plan.problems.length === 0;
   for (const file of plan.files) {
     const say = (colour: 'red' | 'yellow', problem: Problem): void => {
       whole = false;
-      io.err.write(`${paint.err(colour, locatedMessage(context, file.path, problem))}\n`);
+      complain(context, file.path, problem, colour);
     };
     try {
       await convertOne(context, file, flags, (loss) => say('yellow', loss));
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      say('red', error.problem);
+      say('red', problemIn(error));
     }
   }
   plan.close();

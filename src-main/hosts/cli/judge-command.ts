@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { diagnosisOf, headlineWords, judgeFiles, reasonOf } from '../../app/terminal';
 import { PROFILE_IDS, type JudgedTest } from '../../shared/contract';
 import { visible } from '../../shared/text/visible';
-import { absolutePaths, locatedMessage, shownPath, type Context } from './context';
+import { absolutePaths, complain, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import type { JudgeFlags } from './flags';
 import { objectionLines, verdictSign } from './verdict-lines';
@@ -41,8 +41,7 @@ export async function judgeCommand(
           if (quiet === true && isAccepted(test)) return;
           return lines.add(json === true ? jsonLine(context, test) : textLine(context, test));
         },
-        problem: ({ path, problem }) =>
-          io.err.write(`${context.paint.err('red', locatedMessage(context, path, problem))}\n`),
+        problem: ({ path, problem }) => complain(context, path, problem),
         onCancel: (stop) => (cancel = stop),
       },
     );

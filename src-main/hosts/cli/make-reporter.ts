@@ -8,7 +8,7 @@ import {
 } from '../../app/make';
 import type { WrittenPackage } from '../../app/packaging/write-packages';
 import type { Problem } from '../../shared/puzzle';
-import { locatedMessage, shownPath, type Context } from './context';
+import { complain, shownPath, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import type { MakeFlags } from './flags';
 
@@ -76,8 +76,7 @@ export class MakeReporter {
 
   /** Something that is worth knowing of a file, and stops nothing. */
   note(path: string, found: Problem): void {
-    const { io, paint } = this.context;
-    io.err.write(`${paint.err('yellow', locatedMessage(this.context, path, found))}\n`);
+    complain(this.context, path, found, 'yellow');
   }
 
   async packaged({ judge, path, files, notes }: WrittenPackage): Promise<void> {

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { readSet } from '../../app/packaging/read-set';
 import { writePackages } from '../../app/packaging/write-packages';
-import { ProblemError, type Problem } from '../../shared/puzzle';
-import { locatedMessage, shownPath, type Context } from './context';
+import { problemIn, type Problem } from '../../shared/puzzle';
+import { complain, shownPath, type Context } from './context';
 import type { PackageFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 
@@ -15,7 +15,7 @@ export async function packageCommand(
   const { io, t, formats } = context;
   const set = resolve(io.cwd, path);
   const tell = (colour: 'red' | 'yellow', file: string, found: Problem): void =>
-    io.err.write(`${context.paint.err(colour, locatedMessage(context, file, found))}\n`);
+    complain(context, file, found, colour);
   try {
     const { format = null, name = null, title = null } = flags;
     const request = { path: set, formatId: format, name, title, formats };
@@ -38,8 +38,7 @@ export async function packageCommand(
     }
     return EXIT.ok;
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    tell('red', set, error.problem);
+    tell('red', set, problemIn(error));
     return EXIT.incomplete;
   }
 }

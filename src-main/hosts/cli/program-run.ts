@@ -8,7 +8,7 @@ import {
   type ProgramRunner,
   type TestRequest,
 } from '../../app/programs';
-import { problem, ProblemError } from '../../shared/puzzle';
+import { problem, problemIn } from '../../shared/puzzle';
 import { locatedMessage, type Context } from './context';
 import type { ProgramFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
@@ -55,8 +55,7 @@ async function readyOrStatus(
     return await buildProgram(wish, runner);
   } catch (error) {
     if (error instanceof CompileError) return refused(context, error);
-    if (!(error instanceof ProblemError)) throw error;
-    io.err.write(`${paint.err('red', describeProblem(t, error.problem))}\n`);
+    io.err.write(`${paint.err('red', describeProblem(t, problemIn(error)))}\n`);
     return EXIT.usage;
   }
 }

@@ -10,8 +10,8 @@ import {
   type PlannedFile,
   type Questions,
 } from '../../app/terminal';
-import { ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
-import { locatedMessage, shownPath, type Context } from './context';
+import { problemIn, type Problem, type Puzzle } from '../../shared/puzzle';
+import { complain, shownPath, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { fileLine } from './json-lines';
@@ -42,8 +42,7 @@ export async function countCommand(
     if (flags.checkpoint !== undefined)
       checkpoint = await openCheckpoint(resolve(io.cwd, flags.checkpoint));
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    io.err.write(`${context.paint.err('red', describeProblem(t, error.problem))}\n`);
+    io.err.write(`${context.paint.err('red', describeProblem(t, problemIn(error)))}\n`);
     return EXIT.nothingRead;
   }
   return asking(context, paths, flags, (questions) => async (place, puzzle) => {
@@ -113,15 +112,14 @@ async function asking(
     try {
       return await printAnswer(context, file, each, question(questions), json === true);
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      await fail(file.path, error.problem);
+      await fail(file.path, problemIn(error));
       return false;
     }
   };
   const fail = async (path: string, problem: Problem): Promise<void> => {
     state.certain = false;
     if (json === true) await io.out.write(fileLine(context, path, problem));
-    else io.err.write(`${context.paint.err('red', locatedMessage(context, path, problem))}\n`);
+    else complain(context, path, problem);
   };
   try {
     const plan = await planInputs(context, paths, { format });

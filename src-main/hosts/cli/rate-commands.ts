@@ -8,7 +8,7 @@ import {
 import { canReason, explain, MOST_REASONED, type LogicStep, type Rating } from '../../shared/logic';
 import { problem, type GridPuzzle, type Problem } from '../../shared/puzzle';
 import { reasoningWords } from '../../shared/text/reasoning';
-import { locatedMessage, shownPath, type Context } from './context';
+import { complain, shownPath, type Context } from './context';
 import type { HintFlags, InsteadOf, RateFlags } from './flags';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
@@ -87,7 +87,7 @@ async function overFiles(
   const fail = async (path: string, trouble: Problem): Promise<void> => {
     state.whole = false;
     if (work.json) await io.out.write(fileLine(context, path, trouble));
-    else io.err.write(`${context.paint.err('red', locatedMessage(context, path, trouble))}\n`);
+    else complain(context, path, trouble);
   };
   const plan = await planInputs(context, paths, work);
   try {

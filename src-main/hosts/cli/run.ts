@@ -10,7 +10,7 @@ import type { Locale } from '../../shared/text';
 import { valueOf } from '../usage/early';
 import { paintFor } from '../usage/paint';
 import { UsageError, usageMessage } from '../usage/usage';
-import { locatedMessage, refusal, sourceOf, type Context } from './context';
+import { complain, refusal, sourceOf, type Context } from './context';
 import { EXIT, type CliIo, type ExitStatus } from './io';
 import type { Commands, SolveFlags } from './flags';
 import { createProgram } from './program';
@@ -42,7 +42,7 @@ export async function run(argv: readonly string[], process: CliIo): Promise<numb
   }
   const context: Context = { argv, io, locale, t, paint, formats };
   for (const { path, problem } of formats.problems) {
-    io.err.write(`${paint.err('red', locatedMessage(context, path, problem))}\n`);
+    complain(context, path, problem);
   }
   let status: ExitStatus = EXIT.ok;
   const end = (reached: ExitStatus): void => void (status = reached);

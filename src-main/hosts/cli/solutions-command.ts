@@ -8,8 +8,8 @@ import {
   type PlannedFile,
   type SolutionsEnd,
 } from '../../app/terminal';
-import { ProblemError, type Problem } from '../../shared/puzzle';
-import { locatedMessage, shownPath, type Context } from './context';
+import { problemIn, type Problem } from '../../shared/puzzle';
+import { complain, shownPath, type Context } from './context';
 import type { SolutionsFlags } from './flags';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
@@ -24,17 +24,14 @@ export async function solutionsCommand(
   path: string,
   flags: SolutionsFlags,
 ): Promise<ExitStatus> {
-  const { io, paint } = context;
-  const say = (about: string, problem: Problem): void =>
-    io.err.write(`${paint.err('red', locatedMessage(context, about, problem))}\n`);
+  const say = (about: string, problem: Problem): void => complain(context, about, problem);
   const plan = await planInputs(context, [path], flags);
   try {
     for (const each of plan.problems) say(each.path, each.problem);
     const [file] = plan.files;
     return file === undefined ? EXIT.nothingRead : await writeAll(context, file, flags);
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    say(path, error.problem);
+    say(path, problemIn(error));
     return EXIT.incomplete;
   } finally {
     plan.close();

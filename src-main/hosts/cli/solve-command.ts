@@ -7,8 +7,8 @@ import {
   type ResultsTable,
   type AnswerOutput,
 } from '../../app/terminal';
-import { ProblemError } from '../../shared/puzzle';
-import { locatedMessage, STDIN, type Context } from './context';
+import { ProblemError, problemIn } from '../../shared/puzzle';
+import { STDIN, complain, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus, type CliIo } from './io';
 import type { InsteadOf, SolveFlags } from './flags';
@@ -65,9 +65,7 @@ async function openTable(
       ratings: resultsRatings === true ? () => openRatings(context.io.workerPath, jobs) : null,
     });
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    const message = locatedMessage(context, path, error.problem);
-    context.io.err.write(`${context.paint.err('red', message)}\n`);
+    complain(context, path, problemIn(error));
     return 'refused';
   }
 }
@@ -81,8 +79,7 @@ async function saveTable(
     await table.commit();
     reporter.resultsSaved(path);
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    await reporter.unsaved([{ path, problem: error.problem }]);
+    await reporter.unsaved([{ path, problem: problemIn(error) }]);
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type SolveRun,
   type FileSolver,
 } from '../../app/terminal';
-import { ProblemError, type Problem } from '../../shared/puzzle';
+import { problemIn, type Problem } from '../../shared/puzzle';
 import type { Context } from './context';
 import type { InsteadOf, SolveFlags } from './flags';
 import type { SolveReporter } from './solve-reporter';
@@ -162,8 +162,7 @@ export class SolveSession {
       begun(run);
       return await run.finished;
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      return { unopened: error.problem };
+      return { unopened: problemIn(error) };
     } finally {
       if (run !== null) this.runs.delete(run);
     }

@@ -8,8 +8,8 @@ import {
   type StressResult,
   type Tried,
 } from '../../app/programs';
-import { countGivens, optionCount, ProblemError } from '../../shared/puzzle';
-import { absolutePaths, locatedMessage, shownPath, sourceOf, type Context } from './context';
+import { countGivens, optionCount, ProblemError, type Problem } from '../../shared/puzzle';
+import { absolutePaths, complain, shownPath, sourceOf, type Context } from './context';
 import type { StressFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 import { withProgram, type ReadyProgram } from './program-run';
@@ -56,8 +56,7 @@ async function definitionOf(
   if (read.definition !== null)
     return { definition: read.definition, name: file === null ? (preset ?? '') : sourceName(file) };
   for (const each of read.problems) {
-    const words = locatedMessage(context, read.path ?? '', each);
-    context.io.err.write(`${context.paint.err('red', words)}\n`);
+    complain(context, read.path ?? '', each);
   }
   return 'refused';
 }
@@ -93,7 +92,7 @@ async function search(
       begin: ({ seed, next }) => said.begin(seed, next),
       round: (tried) => said.progress(tried),
       failure: (found) => said.failure(found),
-      problem: (path, what) => said.problem(locatedMessage(context, path, what)),
+      problem: (path, what) => said.problem(path, what),
     },
     ({ tested }) => whyOf(context.t, tested),
   ).finally(() => said.clear());
@@ -167,9 +166,9 @@ class Said {
     this.context.io.err.write(`${line}\n${this.words('shrinking', params)}\n`);
   }
 
-  problem(words: string): void {
+  problem(path: string, what: Problem): void {
     this.clear();
-    this.context.io.err.write(`${this.context.paint.err('red', words)}\n`);
+    complain(this.context, path, what);
   }
 
   async end({ end, kept, state }: StressResult, folder: string): Promise<void> {

@@ -7,9 +7,9 @@ import {
   whyOf,
   type ProgramTest,
 } from '../../app/programs';
-import { ProblemError } from '../../shared/puzzle';
+import { problemIn } from '../../shared/puzzle';
 import { visible } from '../../shared/text/visible';
-import { absolutePaths, locatedMessage, type Context } from './context';
+import { absolutePaths, complain, type Context } from './context';
 import type { TestFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 import { withProgram, type ReadyProgram } from './program-run';
@@ -42,7 +42,7 @@ async function testAll(
   { run, limits }: ReadyProgram,
   signal: AbortSignal,
 ): Promise<ExitStatus> {
-  const { io, paint } = context;
+  const { io } = context;
   const most = { cpuMs: 0, memoryBytes: 0 };
   const reported: ProgramTest[] = [];
   const tested = await testFiles(
@@ -66,8 +66,7 @@ async function testAll(
         if (quiet === true && isAccepted(test)) return;
         return io.out.write(json === true ? jsonLine(context, test) : textLines(context, test));
       },
-      problem: (path, problem) =>
-        io.err.write(`${paint.err('red', locatedMessage(context, path, problem))}\n`),
+      problem: (path, problem) => complain(context, path, problem),
     },
   );
   if (json !== true && quiet !== true && tested.tests.length > 0 && !signal.aborted)
@@ -87,14 +86,13 @@ async function saved(
   tests: readonly ProgramTest[],
   headline: JudgedFiles,
 ): Promise<boolean> {
-  const { io, locale, paint } = context;
+  const { io, locale } = context;
   const path = resolve(io.cwd, file);
   try {
     await saveProgramReport(path, program, tests, headline, { locale, version: io.version });
     return true;
   } catch (error) {
-    if (!(error instanceof ProblemError)) throw error;
-    io.err.write(`${paint.err('red', locatedMessage(context, path, error.problem))}\n`);
+    complain(context, path, problemIn(error));
     return false;
   }
 }

@@ -25,3 +25,9 @@ export class ProblemError extends Error {
     this.name = 'ProblemError';
   }
 }
+
+/** The problem that an error is about. @throws every error that is about none */
+export function problemIn(error: unknown): Problem {
+  if (!(error instanceof ProblemError)) throw error;
+  return error.problem;
+}

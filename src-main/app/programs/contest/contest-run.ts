@@ -2,14 +2,14 @@ import { basename, dirname } from 'node:path';
 import { createProgress, type ProgressMeter } from '../../../batch';
 import type { ProgramRunner } from '../../../programs';
 import type { ContestCell, ContestRow, ContestRun } from '../../../shared/contract';
-import { problem, ProblemError, type Problem } from '../../../shared/puzzle';
+import { problem, ProblemError, problemIn, type Problem } from '../../../shared/puzzle';
 import { endBy } from '../../batches/run-end';
 import type { OpenFile } from '../../datasets/open-file';
 import type { Ports } from '../../host/ports';
 import { headline, type DecidedTest } from '../../judging/deciding';
 import { unjudged } from '../../judging/judge-test';
 import type { TestOf } from '../../judging/open-set';
-import { isAccepted, notRun, problemOf } from '../program-test';
+import { isAccepted, notRun } from '../program-test';
 import { judgeRan, limitsFor, runTest, type ChosenLimits, type ProgramBench } from '../run-test';
 import type { ClassFolder, Entry } from './class-folder';
 import { digest, openKeptRuns, type KeptRun, type KeptRuns } from './kept-runs';
@@ -193,12 +193,12 @@ export class RunningContest {
     const { abort, tell, kept } = this.parts;
     const runs: KeptRun[] = [];
     try {
-      const sha256 = 'code' in entry ? entry : await entry.digest().catch(problemOf);
+      const sha256 = 'code' in entry ? entry : await entry.digest().catch(problemIn);
       const keys = tests.map((test) => this.keyOf(test, entry, sha256));
       // Nothing is compiled where everything is known.
       const isKnown = keys.every((key) => key !== null && kept.get(key) !== null);
       const command =
-        'code' in entry ? entry : isKnown ? [] : await entry.ready(abort.signal).catch(problemOf);
+        'code' in entry ? entry : isKnown ? [] : await entry.ready(abort.signal).catch(problemIn);
       // What was saved anew in between is not known by what it was.
       const isSame = isKnown || 'code' in entry || entry.info().sha256 === sha256;
       for (const [at, test] of tests.entries()) {
@@ -250,7 +250,7 @@ export class RunningContest {
     } catch (error) {
       const errors = entry === null || 'code' in entry ? [] : entry.info().errors;
       const said = errors.slice(0, 1).map((each) => `${each.file}:${each.line}: ${each.message}`);
-      const failure = { ...notRun({ test: blank }, problemOf(error)), stderr: said.join('') };
+      const failure = { ...notRun({ test: blank }, problemIn(error)), stderr: said.join('') };
       return { judge: blank.judge, verdict: failure.verdict ?? 'WA', failure };
     }
   }

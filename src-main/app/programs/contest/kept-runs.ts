@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { openJsonFile } from '../../../files';
 import type { ContestFailure } from '../../../shared/contract';
-import { ProblemError, type Problem } from '../../../shared/puzzle';
+import { problemIn, type Problem } from '../../../shared/puzzle';
 import type { DecidedTest } from '../../judging/deciding';
 
 /** What came of a program on a test: what points count, and what is wrong; null where nothing is. */
@@ -50,8 +50,7 @@ export async function openKeptRuns(
   const write = async (complete: boolean): Promise<void> => {
     const runs = Object.fromEntries([...(complete ? [] : before), ...used]);
     await file.write(runs).catch((error: unknown) => {
-      if (!(error instanceof ProblemError)) throw error;
-      failed(error.problem);
+      failed(problemIn(error));
     });
   };
   return {

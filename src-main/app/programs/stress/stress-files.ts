@@ -3,7 +3,7 @@ import type { Format } from '../../../formats';
 import { MOST_SEED } from '../../../make';
 import type { MakeDefinition } from '../../../make/definition';
 import { createPool, startMakers, type Makers } from '../../../pool';
-import { problem, ProblemError, type Problem } from '../../../shared/puzzle';
+import { problem, ProblemError, problemIn, type Problem } from '../../../shared/puzzle';
 import type { Formats } from '../../core/formats';
 import { walkTests } from '../../core/walk-tests';
 import { formatFor } from '../../make/choose-format';
@@ -177,8 +177,7 @@ async function testsOf(
       const test = inputOf(file.content);
       if (test.puzzles.length > 0) tests.push(test);
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      listener.problem(file.path ?? file.name, error.problem);
+      listener.problem(file.path ?? file.name, problemIn(error));
     }
   }
   return tests;
