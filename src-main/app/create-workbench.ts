@@ -23,7 +23,7 @@ import { createEventHub } from './tools/events';
 import { lazyService } from './tools/lazy-service';
 import { createLastSession } from './datasets/last-session';
 import { createLayout } from './window/layout';
-import { createLists } from './listing/lists';
+import { Lists } from './listing/lists';
 import { createLog } from './window/log';
 import { Recovery, recoveryHandlers } from './recovery/recovery';
 import { createGrants } from './grants/grants';
@@ -114,7 +114,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   );
   const lists = closings.opened(
     'lists',
-    createLists(datasets, options.workerPath, pools.defaultJobs),
+    new Lists(datasets, options.workerPath, pools.defaultJobs),
   );
   const layout = createLayout(options.dirs.settings);
   const saving = createSaving(datasets, recents);

@@ -29,14 +29,6 @@ export interface OutputOptions {
   readonly secret?: boolean;
 }
 
-/** A file that comes into being as a whole at `commit`, or not at all. */
-export interface SafeOutput extends TextSink {
-  /** Publishes what was written. When it resolves, the file is complete and flushed to the disk. */
-  commit(): Promise<{ readonly bytes: number }>;
-  /** Gives the output up. After a commit or a failure there is nothing left to do. */
-  abort(): Promise<void>;
-}
-
 /**
  * Opens an output so that its file is at every moment either what it was or the whole new content,
  * whatever fails, also when the process is killed.
@@ -66,12 +58,12 @@ export async function openSafeOutput(
   }
 }
 
-async function create(fs: FileSystem, target: OutputTarget, secret: boolean): Promise<OutputFile> {
+async function create(fs: FileSystem, target: OutputTarget, secret: boolean): Promise<SafeOutput> {
   const folder = await openFoldersOf(fs).open(target.folder);
   const temp = join(target.folder, tempNameFor(basename(target.path)));
   try {
     const file = await (secret ? fs.open(temp, 'wx', 0o600) : fs.open(temp, 'wx'));
-    return new OutputFile(fs, target, temp, file, folder);
+    return new SafeOutput(fs, target, temp, file, folder);
   } catch (error) {
     await folder.close();
     throw error;
@@ -84,7 +76,8 @@ const FIRST_BUFFER_BYTES = 1024;
 /** Bytes of UTF-8 for one unit of a JavaScript string, at most. */
 const MAX_UTF8_BYTES = 3;
 
-class OutputFile implements SafeOutput {
+/** A file that comes into being as a whole at `commit`, or not at all. */
+export class SafeOutput implements TextSink {
   private buffer = Buffer.allocUnsafe(FIRST_BUFFER_BYTES);
   private buffered = 0;
   private written = 0;
@@ -120,6 +113,7 @@ class OutputFile implements SafeOutput {
     });
   }
 
+  /** Publishes what was written. When it resolves, the file is complete and flushed to the disk. */
   commit(): Promise<{ readonly bytes: number }> {
     return this.step(async () => {
       await this.flush();
@@ -133,6 +127,7 @@ class OutputFile implements SafeOutput {
     });
   }
 
+  /** Gives the output up. After a commit or a failure there is nothing left to do. */
   async abort(): Promise<void> {
     const end = this.last.then(() => this.discard());
     this.last = end;

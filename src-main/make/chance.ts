@@ -1,17 +1,3 @@
-/**
- * Chance that repeats itself: the same seed and place give the same numbers on every host, whichever
- * worker asks. The generator is sfc32 (Chris Doty-Humphrey, PractRand), its state mixed from the seed
- * and the place by the finaliser of MurmurHash3.
- */
-export interface Chance {
-  /** A whole number of 0…count-1; `count` at most 2^32. */
-  below(count: number): number;
-  /** The entries of a list in an order by chance. */
-  shuffled<T>(list: readonly T[]): T[];
-  /** 0…count-1 in an order by chance. */
-  order(count: number): number[];
-}
-
 /** The largest seed. */
 export const MOST_SEED = 2 ** 32 - 1;
 
@@ -19,7 +5,7 @@ export const MOST_SEED = 2 ** 32 - 1;
 export function chanceOf(seed: number, ...place: readonly number[]): Chance {
   let hash = mixed(seed);
   for (const each of place) hash = mixed(hash ^ mixed(each + 0x9e3779b9));
-  return new Sfc32(hash);
+  return new Chance(hash);
 }
 
 function mixed(value: number): number {
@@ -32,7 +18,12 @@ function mixed(value: number): number {
 /** Numbers drawn before the first that is used, so that seeds alike give nothing alike. */
 const WARM_UP = 12;
 
-class Sfc32 implements Chance {
+/**
+ * Chance that repeats itself: the same seed and place give the same numbers on every host, whichever
+ * worker asks. The generator is sfc32 (Chris Doty-Humphrey, PractRand), its state mixed from the seed
+ * and the place by the finaliser of MurmurHash3.
+ */
+export class Chance {
   private a: number;
   private b: number;
   private c: number;
@@ -45,10 +36,12 @@ class Sfc32 implements Chance {
     for (let i = 0; i < WARM_UP; i++) this.next();
   }
 
+  /** A whole number of 0…count-1; `count` at most 2^32. */
   below(count: number): number {
     return Math.floor((this.next() / 2 ** 32) * count);
   }
 
+  /** The entries of a list in an order by chance. */
   shuffled<T>(list: readonly T[]): T[] {
     const copy = [...list];
     for (let i = copy.length - 1; i > 0; i--) {
@@ -60,6 +53,7 @@ class Sfc32 implements Chance {
     return copy;
   }
 
+  /** 0…count-1 in an order by chance. */
   order(count: number): number[] {
     return this.shuffled(Array.from({ length: count }, (_, i) => i));
   }

@@ -34,7 +34,7 @@ export function unrated(
 
 function isRateable(store: PuzzleStore, index: number): boolean {
   const status = store.status(index);
-  return store.size(index) > 0 && !['malformed', 'none', 'several'].includes(status);
+  return store.inFile.size(index) > 0 && !['malformed', 'none', 'several'].includes(status);
 }
 
 /** Rates the rows of the job in `workers` workers; the list shows what has come so far. */

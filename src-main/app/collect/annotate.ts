@@ -25,7 +25,10 @@ export async function annotated(
   }
   const rows = Array.from({ length: store.length }, (_, index) => index);
   await columns.find(names, rows);
-  const spans = rows.map((row) => ({ line: store.line(row), count: store.lines(row) }));
+  const spans = rows.map((row) => ({
+    line: store.inFile.line(row),
+    count: store.inFile.lines(row),
+  }));
   const texts = await linesOf(source, spans);
   const heading = list.format.id === 'csv' ? await headingOf(list) : null;
   const fields = heading?.split(',').map((field) => field.trim().replace(/^"(.*)"$/, '$1')) ?? [];
@@ -60,7 +63,7 @@ const isNumber = (words: string): boolean => /^-?\d{1,9}(\.\d{1,6})?$/.test(word
 
 /** The first line of a table, where puzzles have none. */
 async function headingOf({ source, store }: List): Promise<string | null> {
-  if (store.line(0) === 1) return null;
+  if (store.inFile.line(0) === 1) return null;
   const [[first] = []] = await linesOf(source, [{ line: 1, count: 1 }]);
   return first ?? null;
 }

@@ -143,7 +143,7 @@ async function appended(
 ): Promise<Uint8Array> {
   const pieces: string[][] = [];
   for (const { source, store } of others) {
-    const line = fromFirst ? store.line(0) : 1;
+    const line = fromFirst ? store.inFile.line(0) : 1;
     const span = { line, count: endOfPuzzles(store) - line };
     pieces.push(...(await linesOf(source, [span])));
   }
@@ -160,7 +160,8 @@ async function editsFor(
   withLinesBefore: boolean,
 ): Promise<LineEdit[] | null> {
   for (let index = 0; index < store.length; index++)
-    if (store.lines(index) === 0 || store.line(index) < endOf(store, index - 1)) return null;
+    if (store.inFile.lines(index) === 0 || store.inFile.line(index) < endOf(store, index - 1))
+      return null;
   const places = entries.map(({ index }) => index).sort((a, b) => a - b);
   const kept = new Uint8Array(store.length);
   for (const index of places) kept[index] = 1;
@@ -180,7 +181,7 @@ async function editsFor(
   for (const [i, { entry, at }] of wanted.entries()) {
     const own = texts[i] ?? [];
     const was = store.puzzle(entry.index) ?? undefined;
-    const before = own.length - store.lines(entry.index);
+    const before = own.length - store.inFile.lines(entry.index);
     const lines =
       entry.line !== undefined
         ? [entry.line]
@@ -219,7 +220,7 @@ async function readsBack(
   const isSound =
     read.notes.every(({ code }) => known.has(code)) &&
     hasAll(list, entries, read) &&
-    entries.every(({ index }, at) => read.store.name(at) === store.name(index));
+    entries.every(({ index }, at) => read.store.inFile.name(at) === store.inFile.name(index));
   const sdm = formatById('sdm');
   if (isSound || sdm === undefined || entries.every(({ line }) => line === undefined))
     return isSound;
@@ -253,8 +254,8 @@ function sameGrids(a: PuzzleStore, row: number, b: PuzzleStore, other: number): 
 
 function hasRatings({ store }: List, entries: readonly Entry[], read: Content): boolean {
   return entries.every(({ index, ratings }, at) =>
-    Object.entries({ ...store.ratings(index), ...ratings }).every(
-      ([label, value]) => read.store.rating(at, label) === value,
+    Object.entries({ ...store.inFile.ratings(index), ...ratings }).every(
+      ([label, value]) => read.store.inFile.rating(at, label) === value,
     ),
   );
 }

@@ -11,7 +11,7 @@ export const rowRater =
       rate: async (rows) => {
         const cases = rows.map((index) => ({
           index,
-          line: store.line(index),
+          line: store.inFile.line(index),
           puzzle: store.puzzle(index),
           problem: null,
         }));

@@ -100,7 +100,7 @@ export function reduced(
   return all(list).map((index) => {
     const was = list.store.puzzle(index);
     const given = columns.nine(index);
-    const line = list.store.line(index);
+    const line = list.store.inFile.line(index);
     if (given === null || was?.kind !== 'grid')
       throw new ProblemError(problem('not-nine', {}, { line }));
     const becomes = expands

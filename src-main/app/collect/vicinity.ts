@@ -16,7 +16,7 @@ export async function vicinityOf(
   const puzzles = Array.from({ length: store.length }, (_, index) => {
     const cells = columns.nine(index)?.slice();
     if (cells === undefined)
-      throw new ProblemError(problem('not-nine', {}, { line: store.line(index) }));
+      throw new ProblemError(problem('not-nine', {}, { line: store.inFile.line(index) }));
     return cells;
   });
   const size = puzzles.reduce((sum, cells) => sum + vicinitySize(cells, move), 0);

@@ -12,16 +12,6 @@ import {
 import { ratedRowOf } from '../store';
 import type { Ratings, UnratedCase } from './rate';
 
-/** A table with a row for every puzzle of a run, in the order of the report. */
-export interface ResultsTable {
-  /** `file` is what the rows call the file. @throws ProblemError */
-  add(file: string, format: Format, results: readonly CaseResult[]): Promise<void>;
-  /** Puts the table in its place. @throws ProblemError */
-  commit(): Promise<void>;
-  /** Ends all work; a table that was not committed leaves nothing. */
-  abort(): Promise<void>;
-}
-
 /**
  * Opens a table to be written as a whole or not at all: JSON where its name ends in `.json`,
  * otherwise CSV.
@@ -45,12 +35,13 @@ export async function openResults(
     : csvShape({ bom: false, answers, files: true, ratings: [], rated });
   const output = await openOutput(path, options);
   await output.write(shape.head);
-  return new Table(output, shape, answers, ratings?.() ?? null);
+  return new ResultsTable(output, shape, answers, ratings?.() ?? null);
 }
 
 type Output = Awaited<ReturnType<typeof openOutput>>;
 
-class Table implements ResultsTable {
+/** A table with a row for every puzzle of a run, in the order of the report. */
+export class ResultsTable {
   private isEmpty = true;
 
   constructor(
@@ -60,6 +51,7 @@ class Table implements ResultsTable {
     private readonly ratings: Ratings | null,
   ) {}
 
+  /** `file` is what the rows call the file. @throws ProblemError */
   async add(file: string, format: Format, results: readonly CaseResult[]): Promise<void> {
     let piece = '';
     const ratings = await this.ratings?.rate(results.map(unrated), 'rating');
@@ -72,11 +64,13 @@ class Table implements ResultsTable {
     if (piece !== '') await this.output.write(piece);
   }
 
+  /** Puts the table in its place. @throws ProblemError */
   async commit(): Promise<void> {
     await this.output.write(this.shape.tail(this.isEmpty));
     await this.output.commit();
   }
 
+  /** Ends all work; a table that was not committed leaves nothing. */
   async abort(): Promise<void> {
     await this.ratings?.close();
     await this.output.abort();

@@ -35,17 +35,6 @@ const schema = v.object({
 });
 type State = v.InferOutput<typeof schema>;
 
-export interface SolutionsFile {
-  /** Lines and bytes that are kept, and the parts that they are not from. */
-  readonly solutions: number;
-  readonly bytes: number;
-  readonly open: readonly CoverPart[];
-  /** Keeps some more lines, all from parts that are not among those `open`. @throws ProblemError */
-  add(lines: readonly string[], open: readonly CoverPart[]): Promise<void>;
-  /** Makes the file of what is kept; without open parts the pieces are removed. @throws ProblemError */
-  publish(): Promise<void>;
-}
-
 /**
  * Opens what is kept of the solutions that `path` is to hold; begins where there is nothing.
  *
@@ -71,16 +60,17 @@ export async function openSolutionsFile(
     bytes: 0,
     open: [{ ...EVERY_COVER, given: [] }],
   };
-  return new Pieces(path, folder, kept ?? fresh);
+  return new SolutionsFile(path, folder, kept ?? fresh);
 }
 
-class Pieces implements SolutionsFile {
+export class SolutionsFile {
   constructor(
     private readonly path: string,
     private readonly folder: string,
     private state: State,
   ) {}
 
+  /** Lines and bytes that are kept, and the parts that they are not from. */
   get solutions(): number {
     return this.state.solutions;
   }
@@ -93,6 +83,7 @@ class Pieces implements SolutionsFile {
     return this.state.open;
   }
 
+  /** Keeps some more lines, all from parts that are not among those `open`. @throws ProblemError */
   async add(lines: readonly string[], open: readonly CoverPart[]): Promise<void> {
     const text = lines.map((line) => `${line}\n`).join('');
     const { pieces, solutions, bytes } = this.state;
@@ -111,6 +102,7 @@ class Pieces implements SolutionsFile {
     this.state = state;
   }
 
+  /** Makes the file of what is kept; without open parts the pieces are removed. @throws ProblemError */
   async publish(): Promise<void> {
     const output = await openOutput(this.path, { overwrite: true });
     try {

@@ -10,13 +10,13 @@ export interface LineSpan {
 
 /** The lines of a case, or with them those after the case before. */
 export function spanOf(store: PuzzleStore, index: number, withLinesBefore: boolean): LineSpan {
-  const line = withLinesBefore ? endOf(store, index - 1) : store.line(index);
+  const line = withLinesBefore ? endOf(store, index - 1) : store.inFile.line(index);
   return { line, count: endOf(store, index) - line };
 }
 
 /** The line after a case; 1 before the first. */
 export const endOf = (store: PuzzleStore, index: number): number =>
-  index < 0 ? 1 : store.line(index) + store.lines(index);
+  index < 0 ? 1 : store.inFile.line(index) + store.inFile.lines(index);
 
 /** The edits that take cases, in ascending order, out of their lines; null where one shares lines with the case before. */
 export function editsWithout(
@@ -26,7 +26,8 @@ export function editsWithout(
 ): LineEdit[] | null {
   const edits: LineEdit[] = [];
   for (const index of gone) {
-    if (store.lines(index) === 0 || store.line(index) < endOf(store, index - 1)) return null;
+    if (store.inFile.lines(index) === 0 || store.inFile.line(index) < endOf(store, index - 1))
+      return null;
     const [span, last] = [spanOf(store, index, withLinesBefore), edits.at(-1)];
     if (last !== undefined && last.line + last.count === span.line)
       edits[edits.length - 1] = { ...last, count: last.count + span.count };

@@ -6,14 +6,14 @@ import type { Edit, PuzzleStore } from '../store';
 export function requireHeld(store: PuzzleStore, edits: readonly Edit[], format: Format): void {
   for (const { index, puzzle } of edits) {
     if (puzzle.kind !== 'cover') continue;
-    const original = store.original(index);
+    const original = store.inFile.puzzle(index);
     const before = original?.kind === 'cover' ? original.names?.items : undefined;
     const isRenamed =
       puzzle.names !== undefined && puzzle.names.items.join(' ') !== before?.join(' ');
     const isUnnamed = isRenamed && !coverFeaturesOf(format).includes('names');
     const feature = unheldFeature(puzzle, format) ?? (isUnnamed ? 'names' : null);
     if (feature === null) continue;
-    const at = { line: Math.max(1, store.line(index)) };
+    const at = { line: Math.max(1, store.inFile.line(index)) };
     throw new ProblemError(problem(`unheld-${feature}`, { format: format.title }, at));
   }
 }

@@ -69,7 +69,7 @@ function rowsOf(store: OpenFile['store']): KeptNotes['rows'] {
 
 /** Gives a row its notes, as far as they are about a grid of its size. */
 function put({ store }: OpenFile, { index, notes, savepoints }: KeptNotes['rows'][number]): void {
-  const puzzle = index < store.length ? store.original(index) : null;
+  const puzzle = index < store.length ? store.inFile.puzzle(index) : null;
   if (puzzle?.kind !== 'grid') return;
   const { shape } = puzzle;
   if (notesFit(notes, shape)) store.notebook.setNotes(index, notes);

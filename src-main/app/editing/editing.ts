@@ -164,7 +164,7 @@ export class Editing {
 
   private async detail(file: OpenFile, index: number, known?: number): Promise<PuzzleDetail> {
     knownIndex(file, index);
-    const span = { line: file.store.line(index), count: file.store.lines(index) };
+    const span = { line: file.store.inFile.line(index), count: file.store.inFile.lines(index) };
     const source = await caseText(file.source, span);
     return detailOf(file, index, source, known);
   }
@@ -202,7 +202,7 @@ function withCells(puzzle: Puzzle, cells: readonly number[]): Puzzle {
 
 /** @throws ProblemError shape-unsuited where the format of the file cannot hold what is not in it yet */
 function requireHeld({ content, store }: OpenFile, index: number, shape: GridShape): void {
-  const original = store.original(index);
+  const original = store.inFile.puzzle(index);
   const { format } = content;
   if (original?.kind === 'grid' && original.shape === shape) return;
   if (format !== null && supportsShape(format, shape)) return;

@@ -35,9 +35,9 @@ export function detailOf(
   return {
     fileId: file.id,
     index,
-    line: store.line(index),
-    lines: store.lines(index),
-    name: store.name(index),
+    line: store.inFile.line(index),
+    lines: store.inFile.lines(index),
+    name: store.inFile.name(index),
     status: store.status(index),
     puzzle: isKnown ? null : puzzleView(file, index),
     ...(isKnown && { samePuzzle: true }),
@@ -85,7 +85,7 @@ export function answerOf(report: SolveReport, asked: Asked | null): AnswerView {
 
 function puzzleView(file: OpenFile, index: number): PuzzleView | null {
   const puzzle = file.store.puzzle(index);
-  const original = file.store.original(index);
+  const original = file.store.inFile.puzzle(index);
   if (puzzle?.kind === 'grid' && original?.kind === 'grid') {
     return gridView(puzzle, original, file.content.format);
   }

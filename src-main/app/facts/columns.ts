@@ -19,10 +19,10 @@ import type { PuzzleStore } from '../store';
 /** What every puzzle has at once. */
 const CHEAP: Readonly<Record<string, (store: PuzzleStore, index: number) => Value>> = {
   number: (_, index) => index + 1,
-  line: (store, index) => store.line(index),
-  name: (store, index) => store.name(index),
+  line: (store, index) => store.inFile.line(index),
+  name: (store, index) => store.inFile.name(index),
   givens: (store, index) => store.givens(index),
-  solution: (store, index) => store.solution(index),
+  solution: (store, index) => store.inFile.solution(index),
   pattern: patternOf,
   symmetry: symmetryOf,
 };
@@ -112,7 +112,7 @@ export class Columns {
   /** The names that there are: columns, and the labels of numbers that the file has. */
   get names(): ReadonlySet<string> {
     const own = [CHEAP, FACTS, RATED].flatMap((stage) => Object.keys(stage));
-    return new Set([...own, TWINS, ...this.store.ratingLabels]);
+    return new Set([...own, TWINS, ...this.store.inFile.ratingLabels]);
   }
 
   /** The columns of a row; undefined is one that was not found out. */
@@ -123,7 +123,7 @@ export class Columns {
       if (cheap !== undefined) return cheap(this.store, index);
       const value = this.known.get(name)?.get(index);
       if (value !== undefined) return value;
-      const rating = this.store.rating(index, LABELS[name] ?? name);
+      const rating = this.store.inFile.rating(index, LABELS[name] ?? name);
       if (!Number.isNaN(rating)) return rating;
       const rated = name in OF_STORE ? this.store.rated.row(index) : null;
       if (rated !== null) return OF_STORE[name]?.(rated) ?? null;

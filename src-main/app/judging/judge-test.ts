@@ -206,7 +206,7 @@ export async function checkMeaning(
   const { format } = content;
   if (format === null) return undecided(content.problem ?? problem('unknown-format'));
   for (let index = 0; index < store.length; index++) {
-    if (store.size(index) === 0 && store.puzzle(index) === null)
+    if (store.inFile.size(index) === 0 && store.puzzle(index) === null)
       return undecided(store.problem(index) ?? problem('unknown-format'));
   }
   const puzzles = { length: store.length, at: (i: number) => store.puzzle(i) ?? undefined };

@@ -9,15 +9,17 @@ export function rowOf(columns: Columns, index: number, facts: readonly FactKey[]
   const row = columns.row(index);
   return {
     index,
-    line: store.line(index),
-    name: store.name(index),
-    comment: store.comment(index),
-    ratings: store.ratingLabels.map((label) => numberOrNull(store.rating(index, label))),
+    line: store.inFile.line(index),
+    name: store.inFile.name(index),
+    comment: store.inFile.comment(index),
+    ratings: store.inFile.ratingLabels.map((label) =>
+      numberOrNull(store.inFile.rating(index, label)),
+    ),
     rated: store.rated.row(index),
     status: store.status(index),
-    size: store.size(index),
+    size: store.inFile.size(index),
     givens: store.givens(index),
-    solution: store.solution(index),
+    solution: store.inFile.solution(index),
     micros: store.costs.microsOf(index),
     ...(store.costs.isEstimated(index) && { estimated: true }),
     nodes: store.costs.nodesOf(index),
@@ -49,7 +51,7 @@ export const KEYS: Readonly<Record<Exclude<(typeof LIST_SORTS)[number], FactKey>
   status: (store, index) => store.statusCode(index),
   givens: (store, index) => (store.isMalformed(index) ? Infinity : store.givens(index)),
   micros: searched((store, index) => measuredMicros(store, index) ?? Infinity),
-  solution: (store, index) => SOLUTION_RANKS[store.solution(index) ?? 'none'],
+  solution: (store, index) => SOLUTION_RANKS[store.inFile.solution(index) ?? 'none'],
   nodes: searched((store, index) => store.costs.nodesOf(index)),
   updates: searched((store, index) => store.costs.updatesOf(index)),
   grade: rated('grade'),
@@ -73,7 +75,7 @@ function rated(name: keyof RatedRow): SortKey {
 
 /** NaN where a puzzle has no such number. */
 export const VALUES: Readonly<Record<(typeof LIST_RANGES)[number], SortKey>> = {
-  line: (store, index) => store.line(index),
+  line: (store, index) => store.inFile.line(index),
   givens: (store, index) => (store.isMalformed(index) ? NaN : store.givens(index)),
   micros: (store, index) => measuredMicros(store, index) ?? NaN,
   nodes: (store, index) => (store.costs.has(index) ? store.costs.nodesOf(index) : NaN),

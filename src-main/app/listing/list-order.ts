@@ -83,7 +83,7 @@ function sortKey(sort: Exclude<ListSort, FactKey>): SortKey {
   if (!isRating(sort)) return KEYS[sort];
   const label = ratingLabel(sort);
   return (store, index) => {
-    const value = store.rating(index, label);
+    const value = store.inFile.rating(index, label);
     return Number.isNaN(value) ? Infinity : value;
   };
 }
@@ -137,7 +137,7 @@ function testsOf({ statuses, ranges, text }: ListQuery, format: Format | null): 
 function valueOf(name: ListRange): SortKey {
   if (!isRating(name)) return VALUES[name];
   const label = ratingLabel(name);
-  return (store, index) => store.rating(index, label);
+  return (store, index) => store.inFile.rating(index, label);
 }
 
 function within(value: SortKey, least: number, most: number): RowTest {

@@ -36,28 +36,17 @@ interface Made {
   readonly at: number;
 }
 
-/** The puzzles of the open files, filtered and sorted. */
-export interface Lists {
-  readonly handlers: Pick<Handlers, keyof typeof listVerbs>;
-  /** The indices that a query lists now, in its order. */
-  order(file: OpenFile, query: ListQuery): Promise<Order>;
-  /** What is found out about the puzzles of a file, once. */
-  columns(file: OpenFile): Columns;
-  close(): Promise<void>;
-}
-
-export function createLists(datasets: Datasets, workerPath: string, workers: number): Lists {
-  return new ListService(datasets, workerPath, workers);
-}
-
-/** One list of every file is kept, as long as its puzzles are: the window looks at one at a time. */
-class ListService implements Lists {
+/**
+ * The puzzles of the open files, filtered and sorted. One list of every file is kept, as long as its puzzles
+ * are: the window looks at one at a time.
+ */
+export class Lists {
   private readonly made = new WeakMap<PuzzleStore, Made>();
   private readonly making = new WeakMap<PuzzleStore, { key: string; order: Promise<Order> }>();
   private readonly facts = new Map<PuzzleStore, Columns>();
   private readonly timers = new Map<number, NodeJS.Timeout>();
 
-  readonly handlers: Lists['handlers'] = {
+  readonly handlers: Pick<Handlers, keyof typeof listVerbs> = {
     'puzzles/rows': (params) => this.rows(params),
     'puzzles/indices': (params) => this.indices(params),
     'puzzles/position': (params) => this.position(params),
@@ -70,10 +59,12 @@ class ListService implements Lists {
     private readonly workers: number,
   ) {}
 
+  /** The indices that a query lists now, in its order. */
   order(file: OpenFile, query: ListQuery): Promise<Order> {
     return listOrder(this.columns(file), file.content.format, query);
   }
 
+  /** What is found out about the puzzles of a file, once. */
   columns({ store }: OpenFile): Columns {
     for (const other of this.facts.keys())
       if (!this.datasets.openFiles().some((file) => file.store === other)) this.forget(other);

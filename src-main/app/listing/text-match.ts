@@ -24,8 +24,8 @@ export function textTest(text: string, format: Format | null): RowTest | null {
 function nameTest(text: string): RowTest {
   const wanted = text.toLowerCase();
   return (store, index) =>
-    store.name(index).toLowerCase().includes(wanted) ||
-    store.comment(index).toLowerCase().includes(wanted);
+    store.inFile.name(index).toLowerCase().includes(wanted) ||
+    store.inFile.comment(index).toLowerCase().includes(wanted);
 }
 
 /** `#12`, `#12-40`: numbers of puzzles; `:12`, `:12-40`: lines of the file. */
@@ -36,8 +36,8 @@ function numbersTest(text: string): RowTest | null {
   const [from, to] = [Number(first), Number(last)];
   if (sign === '#') return (_, index) => index + 1 >= from && index + 1 <= to;
   return (store, index) => {
-    const line = store.line(index);
-    return line <= to && line + Math.max(1, store.lines(index)) > from;
+    const line = store.inFile.line(index);
+    return line <= to && line + Math.max(1, store.inFile.lines(index)) > from;
   };
 }
 

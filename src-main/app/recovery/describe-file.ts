@@ -24,7 +24,7 @@ export function describeFile(file: OpenFile, { key, content, results }: JournalE
   const formatId = format?.id ?? null;
   const kept = path === null ? content : null;
   const edits = worked(file.store).map(({ index, puzzle }) => {
-    const original = file.store.original(index);
+    const original = file.store.inFile.puzzle(index);
     const { notebook } = file.store;
     const { boxRows, boxCols, regions } = puzzle.shape;
     return {

@@ -7,7 +7,7 @@ import { coverHash, type JournalCover } from './journal-schema';
 /** The covers of a file that were edited, for the journal. */
 export function editedCovers(store: PuzzleStore): JournalCover[] {
   return store.pendingEdits().flatMap(({ index, puzzle }) => {
-    const original = store.original(index);
+    const original = store.inFile.puzzle(index);
     if (puzzle.kind !== 'cover' || original?.kind !== 'cover') return [];
     // As JSON, whose lists may be written to.
     const content = structuredClone(contentOf(puzzle)) as JournalCover['content'];
@@ -23,7 +23,8 @@ export function applyCovers(
   const rows: number[] = [];
   const rest: JournalCover[] = [];
   const isAt = (index: number, was: string): boolean => {
-    const original = index < store.length && !rows.includes(index) ? store.original(index) : null;
+    const original =
+      index < store.length && !rows.includes(index) ? store.inFile.puzzle(index) : null;
     return original?.kind === 'cover' && coverHash(contentOf(original)) === was;
   };
   for (const each of covers) {

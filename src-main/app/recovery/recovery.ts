@@ -103,7 +103,7 @@ export class Recovery {
   private async dropWork({ file, rows }: RestoredFile): Promise<void> {
     const { store } = file;
     const drop = (index: number): void => {
-      const original = index < store.length ? store.original(index) : null;
+      const original = index < store.length ? store.inFile.puzzle(index) : null;
       if (original?.kind === 'cover') store.resetCover(index);
       if (original?.kind !== 'grid') return;
       store.edit(index, original.cells, original.shape);

@@ -217,7 +217,7 @@ async function applyEdits(
 async function placesFor(file: OpenFile, each: JournalFile): Promise<(number | null)[]> {
   const { store, path } = file;
   const wasAt = (index: number, was: string): boolean => {
-    const puzzle = index < store.length ? store.original(index) : null;
+    const puzzle = index < store.length ? store.inFile.puzzle(index) : null;
     return puzzle?.kind === 'grid' && Buffer.from(puzzle.cells).toString('base64') === was;
   };
   const own = each.edits.map(({ index, was }) => (wasAt(index, was) ? index : null));
@@ -227,7 +227,7 @@ async function placesFor(file: OpenFile, each: JournalFile): Promise<(number | n
   /** Rows by what they hold, the first of those that hold the same last. */
   const elsewhere = new Map<string, number[]>();
   for (let index = store.length - 1; index >= 0; index--) {
-    const puzzle = store.original(index);
+    const puzzle = store.inFile.puzzle(index);
     if (puzzle?.kind !== 'grid' || taken.has(index)) continue;
     const held = Buffer.from(puzzle.cells).toString('base64');
     const rows = elsewhere.get(held);

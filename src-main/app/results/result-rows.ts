@@ -52,9 +52,9 @@ export function resultRow(
   const report = store.report(index);
   return {
     puzzle: index + 1,
-    line: store.line(index),
-    name: store.name(index) || null,
-    ...(store.ratingLabels.length > 0 && { ratings: store.ratings(index) }),
+    line: store.inFile.line(index),
+    name: store.inFile.name(index) || null,
+    ...(store.inFile.ratingLabels.length > 0 && { ratings: store.inFile.ratings(index) }),
     ...(store.rated.any && { rated: store.rated.row(index) }),
     status: store.status(index),
     engine: report?.engine ?? null,

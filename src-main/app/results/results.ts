@@ -58,7 +58,7 @@ async function writeResults(
           bom,
           answers,
           files: false,
-          ratings: store.ratingLabels,
+          ratings: store.inFile.ratingLabels,
           rated: store.rated.any,
         })
       : JSON_SHAPE;

@@ -206,7 +206,7 @@ function checkedAnswer(
   const rejection = verifyReport(puzzle, question, report);
   if (rejection === null) return { puzzle, report };
   const params = { ...rejection.params, file: name, number: index + 1 };
-  throw new ProblemError(problem(rejection.code, params, { line: store.line(index) }));
+  throw new ProblemError(problem(rejection.code, params, { line: store.inFile.line(index) }));
 }
 
 /** Why nothing can be saved as things are, or null. With `partial` gaps and doubts are no reason. */

@@ -191,7 +191,11 @@ async function repairLines(
   const { store, content } = file;
   if (!store.isMalformed(index)) throw new ProblemError(problem('not-allowed'));
   await requireUnchanged(file);
-  const repair = { line: store.line(index), count: Math.max(1, store.lines(index)), lines };
+  const repair = {
+    line: store.inFile.line(index),
+    count: Math.max(1, store.inFile.lines(index)),
+    lines,
+  };
   await writeFileAtomically(path, overwrite, async (sink) => {
     await writeEdited(file, store.pendingEdits(), sink, [repair]);
     await requireUnchanged(file);

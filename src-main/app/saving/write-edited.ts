@@ -9,7 +9,7 @@ import type { Edit, PuzzleStore } from '../store';
 /** The first edit that cuts its grid otherwise than the file does, or that gives a cover other rows or columns. */
 export function firstRecut(store: PuzzleStore, edits: readonly Edit[]): Edit | null {
   const isRecut = ({ index, puzzle }: Edit): boolean => {
-    const original = store.original(index);
+    const original = store.inFile.puzzle(index);
     if (original?.kind === 'cover') return puzzle.kind !== 'cover' || !sameFrame(original, puzzle);
     return puzzle.kind === 'grid' && original?.shape !== puzzle.shape;
   };
@@ -64,14 +64,17 @@ export async function writeEdited(
 /** @throws ProblemError rewrite-unfit when a puzzle cannot be put into the lines that it came from */
 export async function lineEdits(file: OpenFile, edits: readonly Edit[]): Promise<LineEdit[]> {
   const { store, source, content } = file;
-  const spans = edits.map(({ index }) => ({ line: store.line(index), count: store.lines(index) }));
+  const spans = edits.map(({ index }) => ({
+    line: store.inFile.line(index),
+    count: store.inFile.lines(index),
+  }));
   const texts = await linesOf(source, spans);
   return edits.map(({ index, puzzle }, i) => {
-    const span = { line: store.line(index), count: store.lines(index) };
+    const span = { line: store.inFile.line(index), count: store.inFile.lines(index) };
     const lines = content.format?.rewrite(
       texts[i] ?? [],
       puzzle,
-      store.original(index) ?? undefined,
+      store.inFile.puzzle(index) ?? undefined,
     );
     if (lines) return { ...span, lines };
     throw unsupportedRewrite(file, index);
@@ -80,5 +83,5 @@ export async function lineEdits(file: OpenFile, edits: readonly Edit[]): Promise
 
 export function unsupportedRewrite({ name, store }: OpenFile, index: number): ProblemError {
   const params = { file: name, number: index + 1 };
-  return new ProblemError(problem('rewrite-unfit', params, { line: store.line(index) }));
+  return new ProblemError(problem('rewrite-unfit', params, { line: store.inFile.line(index) }));
 }

@@ -131,7 +131,7 @@ async function withoutLines(
 function areNamed(now: PuzzleStore, before: PuzzleStore, kept: readonly number[]): boolean {
   let at = 0;
   for (const index of members(kept, before.length))
-    if (now.name(at++) !== before.name(index)) return false;
+    if (now.inFile.name(at++) !== before.inFile.name(index)) return false;
   return true;
 }
 

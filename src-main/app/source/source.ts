@@ -49,8 +49,8 @@ interface Window {
 }
 
 async function readWindow({ store, source }: OpenFile, index: number): Promise<Window> {
-  const line = store.line(index);
-  const count = Math.min(Math.max(1, store.lines(index)), MOST_LINES);
+  const line = store.inFile.line(index);
+  const count = Math.min(Math.max(1, store.inFile.lines(index)), MOST_LINES);
   const firstLine = Math.max(1, line - AROUND);
   const span = { line: firstLine, count: line - firstLine + count + AROUND };
   const [found = []] = await linesOf(source, [span]);
@@ -66,7 +66,7 @@ function caseOf(
   window: Window,
 ): SourceCase {
   const { at, count, lines } = window;
-  const original: Puzzle | null = store.original(index);
+  const original: Puzzle | null = store.inFile.puzzle(index);
   const { format } = content;
   const none = { ...window, places: null, blank: '' };
   if (original?.kind !== 'grid' || format === null) return none;

@@ -26,9 +26,9 @@ describe('what a file carries', () => {
     builder.add({ ...place, puzzle: blank(LARGE), marks: marksOf(LARGE, 2), comment: 'hard' });
     builder.add({ ...place, puzzle: blank(SHAPE_9), ratings: { ER: 7.2 } });
     const store = new PuzzleStore(builder.build());
-    expect(store.ratingLabels).toEqual(['ER']);
-    expect([2, 3].map((index) => store.ratings(index))).toEqual([{}, { ER: 7.2 }]);
-    expect([1, 2].map((index) => store.comment(index))).toEqual(['', 'hard']);
+    expect(store.inFile.ratingLabels).toEqual(['ER']);
+    expect([2, 3].map((index) => store.inFile.ratings(index))).toEqual([{}, { ER: 7.2 }]);
+    expect([1, 2].map((index) => store.inFile.comment(index))).toEqual(['', 'hard']);
     expect(store.details(0)).toEqual({
       name: undefined,
       comment: undefined,

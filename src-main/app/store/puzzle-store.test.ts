@@ -102,7 +102,10 @@ describe('the puzzle store', () => {
         list.forEach((each, index) => {
           expect(store.puzzle(index)).toEqual(each.puzzle ?? null);
           expect(store.problem(index)).toEqual(each.problem ?? null);
-          expect([store.line(index), store.lines(index)]).toEqual([each.line, each.lines]);
+          expect([store.inFile.line(index), store.inFile.lines(index)]).toEqual([
+            each.line,
+            each.lines,
+          ]);
           expect(store.status(index)).toBe(each.puzzle === undefined ? 'malformed' : 'ready');
         });
       }),
@@ -226,7 +229,7 @@ describe('the puzzle store', () => {
       store.edit(0, other);
       expect([store.status(0), store.report(0), store.editedCount]).toEqual(['ready', null, 1]);
       expect(store.puzzle(0)).toMatchObject({ cells: other });
-      expect(store.original(0)).toMatchObject({ cells: first });
+      expect(store.inFile.puzzle(0)).toMatchObject({ cells: first });
       store.setResult(0, 'none', emptyReport, null);
       store.edit(0, first);
       expect([store.status(0), store.editedCount]).toEqual(['ready', 0]);
@@ -245,14 +248,14 @@ describe('the puzzle store', () => {
       store.edit(0, other);
       const saved = store.pendingEdits();
       store.commitEdits(saved);
-      expect([store.editedCount, store.original(0)]).toMatchObject([0, { cells: other }]);
+      expect([store.editedCount, store.inFile.puzzle(0)]).toMatchObject([0, { cells: other }]);
 
       store.edit(0, first);
       const older = store.pendingEdits();
       const newest = Uint8Array.from(first).fill(1);
       store.edit(0, newest);
       store.commitEdits(older);
-      expect(store.original(0)).toMatchObject({ cells: first });
+      expect(store.inFile.puzzle(0)).toMatchObject({ cells: first });
       expect([store.editedCount, store.puzzle(0)]).toMatchObject([1, { cells: newest }]);
     });
 

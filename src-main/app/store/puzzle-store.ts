@@ -11,7 +11,6 @@ import type {
 } from '../../shared/puzzle';
 import { EditTrail } from './edit-trail';
 import { EditedCovers } from './edited-covers';
-import { FilePuzzles } from './file-puzzles';
 import { Notebook, notesOfMarks } from './notebook';
 import type { PuzzleTable } from './puzzle-table';
 import { RatedRows } from './rated-rows';
@@ -30,7 +29,7 @@ export interface Edit<P extends Puzzle = Puzzle> {
  * on top of them, and the results. A result always belongs to the puzzle as it now is: an edit
  * forgets it.
  */
-export class PuzzleStore extends FilePuzzles {
+export class PuzzleStore {
   private readonly statuses: StatusColumn;
   private readonly results: ResultTable;
   private readonly edits = new Map<number, GridPuzzle>();
@@ -46,8 +45,9 @@ export class PuzzleStore extends FilePuzzles {
   private changes = 0;
   private editChanges = 0;
 
-  constructor(table: PuzzleTable) {
-    super(table);
+  /** @param inFile  what the file says of its puzzles, whatever was done to them since */
+  constructor(readonly inFile: PuzzleTable) {
+    const table = inFile;
     this.statuses = new StatusColumn(table.length);
     this.results = new ResultTable(table);
     this.rated = new RatedRows(table.length, (index) => this.edits.has(index));
@@ -55,6 +55,10 @@ export class PuzzleStore extends FilePuzzles {
     for (let index = 0; index < table.length; index++) {
       if (table.problem(index) !== null) this.statuses.setCode(index, MALFORMED);
     }
+  }
+
+  get length(): number {
+    return this.inFile.length;
   }
 
   /** Grows with every result that is set or forgotten. */
@@ -103,11 +107,12 @@ export class PuzzleStore extends FilePuzzles {
 
   /** What a file can say of the puzzle besides its cells, with the marks as they now are. */
   details(index: number): CaseDetails {
-    const ratings = this.ratings(index);
+    const { inFile } = this;
+    const ratings = inFile.ratings(index);
     const notes = this.notebook.notesOf(index);
     return {
-      name: this.name(index) || undefined,
-      comment: this.comment(index) || undefined,
+      name: inFile.name(index) || undefined,
+      comment: inFile.comment(index) || undefined,
       ratings: Object.keys(ratings).length === 0 ? undefined : ratings,
       marks: notes ?? undefined,
     };
@@ -115,7 +120,7 @@ export class PuzzleStore extends FilePuzzles {
 
   givens(index: number): number {
     const edit = this.edits.get(index);
-    if (edit === undefined) return this.covers.options(index) ?? this.table.givens(index);
+    if (edit === undefined) return this.covers.options(index) ?? this.inFile.givens(index);
     return edit.cells.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
   }
 
@@ -139,17 +144,17 @@ export class PuzzleStore extends FilePuzzles {
 
   /** Why the row is malformed or has no answer, or null. */
   problem(index: number): Problem | null {
-    return this.table.problem(index) ?? this.failures.get(index) ?? null;
+    return this.inFile.problem(index) ?? this.failures.get(index) ?? null;
   }
 
   /** The puzzle with its edits, or null when it is malformed. */
   puzzle(index: number): Puzzle | null {
-    return this.edits.get(index) ?? this.covers.puzzle(index) ?? this.table.puzzle(index);
+    return this.edits.get(index) ?? this.covers.puzzle(index) ?? this.inFile.puzzle(index);
   }
 
   /** Shape of the grid with its edits, or null. */
   shape(index: number): GridShape | null {
-    return this.edits.get(index)?.shape ?? this.table.shape(index);
+    return this.edits.get(index)?.shape ?? this.inFile.shape(index);
   }
 
   /** The cells of consecutive rows with their edits, all of them grids of `shape`. */
@@ -162,7 +167,7 @@ export class PuzzleStore extends FilePuzzles {
   /** Puts the cells of a row's grid, with its edits, into `cells` from `to` on. */
   readCells(index: number, cells: Uint8Array, to: number): void {
     const edit = this.edits.get(index);
-    if (edit === undefined) this.table.readCells(index, cells, to);
+    if (edit === undefined) this.inFile.readCells(index, cells, to);
     else cells.set(edit.cells, to);
   }
 
@@ -183,7 +188,7 @@ export class PuzzleStore extends FilePuzzles {
    * @param shape of the size that the grid has
    */
   edit(index: number, cells: Uint8Array, shape: GridShape | null = null): void {
-    const original = this.table.puzzle(index);
+    const original = this.inFile.puzzle(index);
     const present = this.puzzle(index);
     if (original?.kind !== 'grid' || present?.kind !== 'grid') return;
     const edited: GridPuzzle = { kind: 'grid', shape: shape ?? present.shape, cells };
@@ -207,7 +212,7 @@ export class PuzzleStore extends FilePuzzles {
    * @throws RangeError where one does not fit the cover, which then is as before
    */
   editCover(index: number, edits: readonly CoverEdit[]): CoverEdit[] {
-    const original = this.table.puzzle(index);
+    const original = this.inFile.puzzle(index);
     if (original?.kind !== 'cover') return [];
     const back = this.covers.edit(index, original, edits);
     this.editChanges++;
@@ -231,11 +236,11 @@ export class PuzzleStore extends FilePuzzles {
     for (const { index, puzzle } of saved) {
       const present = this.puzzle(index);
       if (puzzle.kind === 'cover') {
-        this.table.replaceCover(index, puzzle);
+        this.inFile.replaceCover(index, puzzle);
         this.covers.committed(index, puzzle);
         continue;
       }
-      this.table.replace(index, puzzle.cells);
+      this.inFile.replace(index, puzzle.cells);
       if (present?.kind !== 'grid' || sameGrid(present, puzzle)) this.edits.delete(index);
       else this.edits.set(index, present);
     }

@@ -23,49 +23,6 @@ interface GridSlot {
 /** Shape number of rows that hold no grid: a cover or a malformed puzzle. Shapes count from 1. */
 const NO_SHAPE = 0;
 
-/**
- * The puzzles of a file as they were read, a row each: about 52 bytes for a 9×9. Covers are kept as
- * they are, and problems only where there are any.
- *
- *     index   line   lines   givens   shape   offset ──▶ arena: packed cells
- */
-export interface PuzzleTable {
-  readonly length: number;
-  line(index: number): number;
-  lines(index: number): number;
-  /** What the file calls a row; empty where it has no words for it. */
-  name(index: number): string;
-  /** Whether any row has a name. */
-  readonly named: boolean;
-  /** Other words of the file about a row; empty where it has none. */
-  comment(index: number): string;
-  /** The labels of the ratings that rows have, in the order in which the file first has them. */
-  readonly ratingLabels: readonly string[];
-  /** A rating of a row; NaN where it has none. */
-  rating(index: number, label: string): number;
-  /** What the solution is that the file has for a row, or null. */
-  solution(index: number): SolutionBeside | null;
-  /** The pencil marks that the file has for a row, or null. */
-  marks(index: number): PuzzleMarks | null;
-  /** Side of a grid, or 0. */
-  size(index: number): number;
-  /** Givens of a grid, options of a cover, 0 where there is no puzzle. */
-  givens(index: number): number;
-  /** Why there is no puzzle, or null. */
-  problem(index: number): Problem | null;
-  puzzle(index: number): Puzzle | null;
-  /** Shape of a grid, or null. */
-  shape(index: number): GridShape | null;
-  /** Copies the cells of a grid to `cells`, from `to` on. */
-  readCells(index: number, cells: Uint8Array, to: number): void;
-  /** Where the row's grid lies, or null. */
-  slot(index: number): GridSlot | null;
-  /** Puts another grid of the same shape in the place of the row's grid. */
-  replace(index: number, cells: Uint8Array): void;
-  /** Puts another cover in the place of the row's. */
-  replaceCover(index: number, cover: CoverPuzzle): void;
-}
-
 /** Collects cases while a file is read. */
 export class PuzzleTableBuilder {
   private readonly columns: Columns = {
@@ -120,7 +77,7 @@ export class PuzzleTableBuilder {
     for (const column of Object.values(this.columns)) column.trim();
     const { ratings, ...columns } = this.details;
     for (const column of [...Object.values(columns), ...ratings.values()]) column.done();
-    return new ColumnTable(
+    return new PuzzleTable(
       this.length,
       this.columns,
       this.arena,
@@ -185,7 +142,13 @@ interface Details {
 
 type Columns = Readonly<Record<'line' | 'lines' | 'givens' | 'shape' | 'offset', NumberColumn>>;
 
-class ColumnTable implements PuzzleTable {
+/**
+ * The puzzles of a file as they were read, a row each: about 52 bytes for a 9×9. Covers are kept as
+ * they are, and problems only where there are any.
+ *
+ *     index   line   lines   givens   shape   offset ──▶ arena: packed cells
+ */
+export class PuzzleTable {
   constructor(
     readonly length: number,
     private readonly columns: Columns,
@@ -198,29 +161,43 @@ class ColumnTable implements PuzzleTable {
     this.ratingLabels = [...details.ratings.keys()];
   }
 
+  /** The labels of the ratings that rows have, in the order in which the file first has them. */
   readonly ratingLabels: readonly string[];
 
+  /** What the file calls a row; empty where it has no words for it. */
   name(index: number): string {
     return this.details.names.get(index);
   }
 
+  /** Whether any row has a name. */
   get named(): boolean {
     return this.details.names.some;
   }
 
+  /** Other words of the file about a row; empty where it has none. */
   comment(index: number): string {
     return this.details.comments.get(index);
   }
 
+  /** A rating of a row; NaN where it has none. */
   rating(index: number, label: string): number {
     return this.details.ratings.get(label)?.get(index) ?? NaN;
   }
 
-  solution(index: number): SolutionBeside | null {
-    const held = this.details.solutions.get(index);
-    return Number.isNaN(held) ? null : held === 1 ? 'right' : 'wrong';
+  /** Ratings that a row has, by their labels. */
+  ratings(index: number): Readonly<Record<string, number>> {
+    const all = this.ratingLabels.map((label) => [label, this.rating(index, label)] as const);
+    return Object.fromEntries(all.filter(([, value]) => !Number.isNaN(value)));
   }
 
+  /** What the solution is that the file has for a row; null where it has no grid. */
+  solution(index: number): SolutionBeside | 'missing' | null {
+    if (this.size(index) === 0) return null;
+    const held = this.details.solutions.get(index);
+    return Number.isNaN(held) ? 'missing' : held === 1 ? 'right' : 'wrong';
+  }
+
+  /** The pencil marks that the file has for a row, or null. */
   marks(index: number): PuzzleMarks | null {
     const shape = this.shapeAt(index);
     return shape === undefined ? null : this.details.marks.get(index, shape);
@@ -234,15 +211,18 @@ class ColumnTable implements PuzzleTable {
     return this.columns.lines.get(index);
   }
 
+  /** Side of a grid, or 0. */
   size(index: number): number {
     return this.shapeAt(index)?.size ?? 0;
   }
 
+  /** Givens of a grid, options of a cover, 0 where there is no puzzle. */
   givens(index: number): number {
     const cover = this.covers.get(index);
     return cover === undefined ? this.columns.givens.get(index) : optionCount(cover);
   }
 
+  /** Why there is no puzzle, or null. */
   problem(index: number): Problem | null {
     return this.problems.get(index) ?? null;
   }
@@ -254,21 +234,25 @@ class ColumnTable implements PuzzleTable {
     return { kind: 'grid', shape: slot.shape, cells };
   }
 
+  /** Shape of a grid, or null. */
   shape(index: number): GridShape | null {
     return this.shapeAt(index) ?? null;
   }
 
+  /** Copies the cells of a grid to `cells`, from `to` on. */
   readCells(index: number, cells: Uint8Array, to: number): void {
     const slot = this.slot(index);
     if (slot !== null) this.arena.readInto(cells, to, slot.offset, slot.shape.cells, slot.bits);
   }
 
+  /** Where the row's grid lies, or null. */
   slot(index: number): GridSlot | null {
     const shape = this.shapeAt(index);
     if (shape === undefined) return null;
     return { shape, offset: this.columns.offset.get(index), bits: bitsFor(shape.size) };
   }
 
+  /** Puts another grid of the same shape in the place of the row's grid. */
   replace(index: number, cells: Uint8Array): void {
     const slot = this.slot(index);
     if (slot === null) return;
@@ -276,6 +260,7 @@ class ColumnTable implements PuzzleTable {
     this.columns.givens.set(index, countGivens(cells));
   }
 
+  /** Puts another cover in the place of the row's. */
   replaceCover(index: number, cover: CoverPuzzle): void {
     if (this.covers.has(index)) this.covers.set(index, cover);
   }

@@ -7,8 +7,8 @@ import { sameGrid } from './same-grid';
  */
 export function takeNotebook(to: PuzzleStore, from: PuzzleStore): void {
   for (const index of from.notebook.rows()) {
-    const here = index < to.length ? to.original(index) : null;
-    const about = [from.puzzle(index), from.original(index)];
+    const here = index < to.length ? to.inFile.puzzle(index) : null;
+    const about = [from.puzzle(index), from.inFile.puzzle(index)];
     const isSame = about.some(
       (there) => here?.kind === 'grid' && there?.kind === 'grid' && sameGrid(here, there),
     );

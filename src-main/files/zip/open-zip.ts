@@ -8,25 +8,6 @@ import { sourceName, type StoredSource } from '../text-source';
 import { inspectEntries, totalSize, type Inspected, type InspectedEntry } from './inspect-entries';
 import { ZIP_LIMITS, type ZipLimits } from './limits';
 
-/** A zip that is open. Nothing of it is ever written to disk; entries are streamed into memory. */
-export interface ZipArchive {
-  /** Entries that may be read, in the order of the zip. */
-  readonly names: readonly string[];
-  /** Entries that are refused, and why: encrypted, a link, an unsafe name… */
-  readonly refused: Inspected['refused'];
-  /** Size that the zip states for an entry. */
-  bytes(name: string): number;
-  /**
-   * The contents of an entry.
-   *
-   * @throws ProblemError zip-corrupt, zip-entry-size, zip-ratio, zip-total-size
-   */
-  read(name: string): Promise<Uint8Array>;
-  /** The same in pieces, for entries that need not be held; fails at the piece that is too much. */
-  stream(name: string): AsyncGenerator<Uint8Array>;
-  close(): void;
-}
-
 /**
  * Opens a zip from disk or from memory within limits that count what comes out of it, not what it
  * says of itself.
@@ -41,7 +22,7 @@ export async function openZip(
   const file = sourceName(source);
   const { zip, held } = await openFile(source, file);
   try {
-    return new Archive(zip, held, file, await inspectEntries(zip, file, limits), limits);
+    return new ZipArchive(zip, held, file, await inspectEntries(zip, file, limits), limits);
   } catch (error) {
     zip.close();
     throw error instanceof ProblemError ? error : unreadable(file, error);
@@ -90,8 +71,11 @@ function unreadable(file: string, error: unknown): ProblemError {
   return new ProblemError(problem(code, { file, cause }));
 }
 
-class Archive implements ZipArchive {
+/** A zip that is open. Nothing of it is ever written to disk; entries are streamed into memory. */
+export class ZipArchive {
+  /** Entries that may be read, in the order of the zip. */
   readonly names: readonly string[];
+  /** Entries that are refused, and why: encrypted, a link, an unsafe name… */
   readonly refused: Inspected['refused'];
   private readonly entries: ReadonlyMap<string, InspectedEntry>;
   private total = 0;
@@ -108,16 +92,23 @@ class Archive implements ZipArchive {
     this.refused = inspected.refused;
   }
 
+  /** Size that the zip states for an entry. */
   bytes(name: string): number {
     return this.known(name).bytes;
   }
 
+  /**
+   * The contents of an entry.
+   *
+   * @throws ProblemError zip-corrupt, zip-entry-size, zip-ratio, zip-total-size
+   */
   async read(name: string): Promise<Uint8Array> {
     const pieces: Uint8Array[] = [];
     for await (const piece of this.stream(name)) pieces.push(piece);
     return Buffer.concat(pieces);
   }
 
+  /** The same in pieces, for entries that need not be held; fails at the piece that is too much. */
   async *stream(name: string): AsyncGenerator<Uint8Array> {
     const entry = this.known(name);
     let sum = 0;
