@@ -1,4 +1,4 @@
-import { findConflicts, type GridPuzzle } from '../shared/puzzle';
+import { findConflicts, SHAPE_9, type GridPuzzle } from '../shared/puzzle';
 import { align, type Alignment } from './align';
 import { checkEncoded } from './encoded';
 import { explain } from './explain';
@@ -18,6 +18,7 @@ const USUAL_BLANK = /^(?:[^\p{L}\p{N}]|0(?:\.0*)?|[xXoO]|.{2,})$/u;
 
 /** What cannot be proved of grids that were read from lines. */
 export function checkGrids(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): Finding[] {
+  if (isPlain(lines, puzzles)) return regionsAmong(lines, puzzles);
   const encoded = checkEncoded(lines, puzzles);
   if (encoded !== null) return encoded;
   const parts = elementsOf(lines, puzzles.length);
@@ -48,6 +49,21 @@ export function checkGrids(lines: readonly TextLine[], puzzles: readonly GridPuz
   const column = (first?.text.search(/\S/) ?? 0) + 1;
   const text = first?.text.trim().slice(0, 20) ?? '';
   return [{ kind: 'unproved', line: first?.line ?? 1, column, text }];
+}
+
+/**
+ * Whether the lines are the cells of one 9×9 grid, a digit each, and nothing else: files in folders of
+ * thousands. There is nothing to look for in these.
+ */
+function isPlain(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle[]): boolean {
+  if (puzzle?.shape !== SHAPE_9 || more !== undefined || lines.length !== SHAPE_9.size)
+    return false;
+  const text = lines.map((line) => line.text).join('');
+  const blank = text.includes('.') ? '.' : '0';
+  return (
+    lines.every((line) => line.text.length === SHAPE_9.size) &&
+    puzzle.cells.every((value, cell) => text[cell] === (value === 0 ? blank : String(value)))
+  );
 }
 
 const isClean = (found: Alignment, puzzles: readonly GridPuzzle[]): boolean =>

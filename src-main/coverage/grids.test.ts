@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { randomPuzzle, seeded } from '../engines/testing/grids';
+import { SHAPE_9 } from '../shared/puzzle';
+import { checkGrids } from './grids';
+
+const grid = (cells: Uint8Array) => ({ kind: 'grid' as const, shape: SHAPE_9, cells });
+const linesOf = (cells: Uint8Array, blank: string) =>
+  Array.from({ length: 9 }, (_, row) => ({
+    line: row + 1,
+    text: [...cells.subarray(9 * row, 9 * row + 9)].map((value) => value || blank).join(''),
+  }));
+
+test('what is found in nine lines of nine digits is what is found with a line behind', () => {
+  const random = seeded(23);
+  const regions = Uint8Array.from({ length: 81 }, (_, cell) => 1 + Math.floor(cell / 9));
+  const puzzles = Array.from({ length: 82 }, (_, givens) => randomPuzzle(SHAPE_9, givens, random));
+  const all = [regions, new Uint8Array(81).fill(5), ...puzzles.map(({ cells }) => cells)];
+  let found = 0;
+  for (const cells of all) {
+    for (const blank of ['0', '.']) {
+      const lines = linesOf(cells, blank);
+      const plain = checkGrids(lines, [grid(cells)]);
+      expect(plain).toEqual(checkGrids([...lines, { line: 10, text: '' }], [grid(cells)]));
+      found += plain.length;
+    }
+  }
+  expect(found).toBeGreaterThan(0);
+});
+
+test('a cell that was read otherwise, or two signs for a blank, is found', () => {
+  const { cells } = randomPuzzle(SHAPE_9, 40, seeded(29));
+  const [blank, given] = [cells.indexOf(0), cells.findIndex((value) => value > 0)];
+  const lines = linesOf(cells, '0');
+  for (const other of [cells.with(blank, 1), cells.with(given, 0), cells.toReversed()])
+    expect(checkGrids(lines, [grid(other)])).not.toEqual([]);
+  const mixed = linesOf(cells, '0').map(({ line, text }) => ({
+    line,
+    text: line === 1 ? text.replaceAll('0', 'a') : text,
+  }));
+  expect(checkGrids(mixed, [grid(cells)])).not.toEqual([]);
+});
