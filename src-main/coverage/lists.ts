@@ -2,12 +2,14 @@ import type { GridPuzzle } from '../shared/puzzle';
 import { isComment, type TextLine } from './tokens';
 
 const FEWEST_LISTED = 5;
-/** Orders in which row, column and value are listed, and the number of the first row and column. */
-const ORDERS = [
+/** Orders in which row, column and value are listed. */
+const ROW_FIRST = [
   [0, 1, 2],
-  [1, 0, 2],
   [2, 0, 1],
 ] as const;
+/** The column stands first only where a heading or the names of the numbers say so. */
+const COLUMN_FIRST = [[1, 0, 2]] as const;
+const NAMES = [/\b(?:col(?:umn)?s?|c|x)\b/i, /\b(?:rows?|r|y)\b/i] as const;
 
 /**
  * Grids listed by the coordinates of their givens: every three numbers are a given of the puzzle and every
@@ -26,7 +28,7 @@ export function isListed(lines: readonly TextLine[], puzzles: readonly GridPuzzl
     return true;
   // Fewer givens say nothing of their order, unless their number stands first.
   if (all < FEWEST_LISTED && (numbers[0] !== all || numbers.length !== 1 + 3 * all)) return false;
-  for (const order of ORDERS) {
+  for (const order of isColumnFirst(lines) ? COLUMN_FIRST : ROW_FIRST) {
     for (const first of [1, 0]) {
       for (const lead of [0, 1, 2]) {
         if (
@@ -38,6 +40,12 @@ export function isListed(lines: readonly TextLine[], puzzles: readonly GridPuzzl
     }
   }
   return false;
+}
+
+function isColumnFirst(lines: readonly TextLine[]): boolean {
+  const text = lines.map((line) => line.text).join(' ');
+  const [column = -1, row = -1] = NAMES.map((name) => text.search(name));
+  return column >= 0 && row > column;
 }
 
 /** Numbers, letters for rows, and signs of three digits, without those of words. */
@@ -122,9 +130,10 @@ function isKeyed(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle
   if (most < 3 || most > 6) return false;
   const rows = all.filter(({ length }) => length >= most - 1);
   if (all.length - rows.length > 2) return false;
+  const isTold = isColumnFirst(lines);
   for (let i = 0; i < most - 1; i++) {
     for (let j = 0; j < most - 1; j++) {
-      for (const first of i === j ? [] : [0, 1]) {
+      for (const first of i === j || i > j !== isTold ? [] : [0, 1]) {
         const seen = new Set<number>();
         const fits = rows.every((numbers) => {
           const cell = ((numbers[i] ?? 0) - first) * size + (numbers[j] ?? 0) - first;

@@ -18,6 +18,8 @@ export interface TextLine {
 export type Grain = 'signs' | 'words' | 'single';
 
 const RUN = /[^\s,;|"'`()[\]{}<>=&:\\/!+$\u2500-\u257f\u00a6\uff0c]+/gu;
+/** The same where some of the digits between commas are marked as givens: `6!,1,2!`. */
+const MARKED = new RegExp(`(?:${RUN.source.slice(0, -1)}|(?<=\\d)!(?=[,;]))+`, 'gu');
 /** Signs that a document writes out. */
 const ENTITY = /&#?\w+;/g;
 /** Words for an empty cell. */
@@ -30,7 +32,7 @@ export function tokensOf({ line, text }: TextLine, size: number, grain: Grain): 
   const shown = text.includes('&')
     ? text.replaceAll(ENTITY, (each) => ' '.repeat(each.length))
     : text;
-  for (const { index, 0: run } of shown.matchAll(RUN)) {
+  for (const { index, 0: run } of shown.matchAll(shown.includes('!') ? MARKED : RUN)) {
     if (isWhole(run, size, grain)) {
       tokens.push({ line, start: index, end: index + run.length, text: run, run });
       continue;

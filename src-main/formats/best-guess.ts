@@ -2,7 +2,7 @@ import { problem, type Place, type Problem } from '../shared/puzzle';
 import { asideOf } from './asides';
 import type { Sample } from './format';
 import { parseLines } from './parse-text';
-import { otherRule } from './other-rules';
+import { otherRule, regionsBeside } from './other-rules';
 import { decide, refusalProblem } from './text/decide';
 import { SIZES } from './text/notation';
 import { describeBlank } from './text/alphabets';
@@ -22,6 +22,8 @@ export function unknownFormat(sample: Sample): Problem {
   const at = firstContent(lines);
   const rule = otherRule(lines);
   if (rule !== null) return rule;
+  const regions = regionsBeside(sample);
+  if (regions !== null) return problem('regions-elsewhere', { file: regions }, at);
   if (lines[0]?.startsWith(LFS_POINTER) === true) return problem('lfs-pointer', { file }, at);
   if (isBase64(lines)) return problem('base64-refused', { file }, at);
   const square = squareIn(lines);

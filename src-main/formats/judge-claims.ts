@@ -1,6 +1,6 @@
 import type { Claim, Format, Sample } from './format';
 import { sameOutput } from './alternatives';
-import { otherRule } from './other-rules';
+import { otherRule, regionsBeside } from './other-rules';
 import { Trials, type Trial } from './trial';
 
 /** Score of a format that made no claim and reads everything. */
@@ -15,8 +15,8 @@ const HOPELESS = 3;
  * score decides. Where no claim reads everything, the formats without a claim are tried too, and where
  * they do not either, those of last resort. Claims that come to nothing are left out.
  *
- * A trial is as dear as reading, so a best claim that holds is the end of it. A file that tells another rule is
- * no file of grids.
+ * A trial is as dear as reading, so a best claim that holds is the end of it. A file that tells another rule,
+ * or has its regions beside it, is no file of grids.
  */
 export function judgedClaims(
   formats: readonly Format[],
@@ -26,7 +26,8 @@ export function judgedClaims(
   const claims = bestFirst(formats, sample, trials);
   const [best] = claims;
   const format = formats.find(({ id }) => id === best?.formatId);
-  return format?.kind === 'grid' && otherRule(sample.lines) !== null ? [] : claims;
+  if (format?.kind !== 'grid') return claims;
+  return otherRule(sample.lines) !== null || regionsBeside(sample) !== null ? [] : claims;
 }
 
 function bestFirst(formats: readonly Format[], sample: Sample, trials: Trials): Claim[] {

@@ -23,6 +23,11 @@ test.each([
     'wild-pears',
   ],
   ['rules by name', `[{"grid": ${grid}, "constraints": ["rows", "odd sums"]}]`, 'odd sums'],
+  [
+    'rules in words',
+    `{"rules": "Normal rules apply.\\n\\nSkyscrapers: clues outside.", "grid": ${grid}}`,
+    'skyscraper',
+  ],
   ['a setting', `${ROWS.join('\n')}\ndiagonals = true`, 'diagonal'],
 ])('%s: refused by the name of the rule', (_, text, rules) => {
   const sample = sampleOf(text);
@@ -44,6 +49,10 @@ test.each([
     `{"rules": [{"type": "Standard", "rules": []}, {"name": "Box unique"}], "grid": ${grid}}`,
   ],
   ['a sentence of rules', `{"rules": ["Fill in each row with digits"], "grid": ${grid}}`],
+  [
+    'the techniques of a solver',
+    `{"rules": ["Single Position", "Candidate Lines"], "grid": ${grid}}`,
+  ],
   ['a part of another word', `{"grid": ${grid}, "packages": 3, "cage_count": 0}`],
 ])('%s is no rule', (_, text) => {
   expect(otherRule(text.split('\n'))).toBeNull();
@@ -63,4 +72,39 @@ test('five grids that share boxes are a samurai', () => {
   expect(otherRule(['', ...rows.map((row) => row.join(''))])).toEqual(found);
   (rows[10] as number[])[2] = 5;
   expect(otherRule(rows.map((row) => row.join(' ')))).toBeNull();
+});
+
+test('so are five in JSON whose corners are shared, whatever they are called', () => {
+  const cells = (at: number): number[][] =>
+    Array.from({ length: 9 }, (_, row) =>
+      Array.from(
+        { length: 9 },
+        (_, column) => (row * row * (at + 3) + column * column * 7 + row * at) % 10,
+      ),
+    );
+  const [middle, ...others] = [4, 0, 1, 2, 3].map(cells) as [number[][], ...number[][][]];
+  others.forEach((other, at) => {
+    const [top, left] = [at > 1 ? 6 : 0, at % 2 === 1 ? 6 : 0];
+    for (let row = 0; row < 3; row++)
+      for (let column = 0; column < 3; column++)
+        (other[6 - top + row] as number[])[6 - left + column] =
+          middle[top + row]?.[left + column] ?? 0;
+  });
+  const text = JSON.stringify({ grids: [...others, middle].map((initial) => ({ initial })) });
+  const found = { code: 'link-rules', params: { rules: 'samurai' } };
+  expect(otherRule([text])).toMatchObject(found);
+  (others[0] as number[][])[8] = [0, 0, 0, 0, 0, 0, 0, 0, 10];
+  expect(otherRule([JSON.stringify({ grids: [...others, middle] })])).toBeNull();
+});
+
+test('a grid with its regions in a file beside it is not read without them', () => {
+  const sample = { ...sampleOf(ROWS.join('\n')), name: 'Sudoku.txt' };
+  const beside = (...neighbours: string[]) => ({ ...sample, neighbours });
+  expect(detect(beside('Sudoku.txt', 'Regions.md', 'Sudoku2_Regions.txt'))).not.toEqual([]);
+  const found = beside('Sudoku.txt', 'Sudoku_Regions.txt');
+  expect(detect(found)).toEqual([]);
+  expect(unknownFormat(found)).toMatchObject({
+    code: 'regions-elsewhere',
+    params: { file: 'Sudoku_Regions.txt' },
+  });
 });

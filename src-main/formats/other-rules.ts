@@ -1,6 +1,8 @@
+import type { Sample } from './format';
 import { problem, type Place, type Problem } from '../shared/puzzle';
 import { literalNodes, type AtomNode, type ListNode } from './text/nodes';
 import { lineAt, startsOf } from './text/offsets';
+import { rawGrids, type RawGrid } from './text/raw-grids';
 import { rowBlocks } from './text/row-blocks';
 
 /** Rules besides rows, columns and boxes, as keys of data call them, in the singular. */
@@ -22,7 +24,7 @@ const RULES = /^(?:variant_?)?(?:rules?|constraints?|variants?)$/i;
 const NAMED = /^(?:type|name|kind|id)$/i;
 /** Names of the rules of Sudoku itself, without blanks and hyphens. */
 const OWN =
-  /^(?:standard|classic(?:al)?|normal|regular|vanilla|default|none|sudoku|(?:row|col(?:umn)?|box|block|region|sub_?grid|nonet|house|unit|cell|given)(?:e?s)?(?:_?unique\w*|_?rules?|_?constraints?)?|unique\w*|all_?diff\w*)$/i;
+  /^(?:standard|classic(?:al)?|normal|regular|vanilla|default|none|sudoku|(?:row|col(?:umn)?|box|block|region|sub_?grid|nonet|house|unit|cell|given)(?:e?s)?(?:_?unique\w*|_?rules?|_?constraints?)?|unique\w*|all_?diff\w*|(?:single|naked|hidden|locked|pointing|claiming|forcing)\w+|(?:multiple|candidate)_?lines?|double_?pairs?|x_?y?_?wing|swordfish|jellyfish)$/i;
 /** Most words of a name; a sentence has more. */
 const NAME_WORDS = 3;
 /** A rule with the cells that it is about: `thermo r1c1 r1c2`, `cage 10: (1,2) (1,3)`. */
@@ -30,6 +32,8 @@ const CELLS = new RegExp(
   `^[\\t ]*(${NAMES})s?\\b[^a-z\\n]*(?:r\\d+c\\d+|\\(\\d+,\\s*\\d+\\))`,
   'im',
 );
+/** Its rules in words, as a key of JSON gives them. */
+const IN_WORDS = new RegExp(`"rules"\\s*:\\s*"(?:[^"]*?(?:\\\\n|[^\\w"]))?(${NAMES})s?\\b`, 'i');
 /** The first line of a formula in the DIMACS format. */
 const FORMULA = /^p[\t ]+w?cnf[\t ]+\d+/m;
 /** Characters that are looked at. */
@@ -51,22 +55,35 @@ export function otherRule(lines: readonly string[]): Problem | null {
     problem('link-rules', { rules: rules.toLowerCase() }, at);
   const formula = FORMULA.exec(text);
   if (formula !== null) return problem('formula-refused', {}, startOf(formula));
-  for (const pattern of [KIND, KEY, CELLS]) {
+  for (const pattern of [KIND, KEY, CELLS, IN_WORDS]) {
     const found = pattern.exec(text);
     const name = found?.[1];
     if (found !== null && name !== undefined) return refused(name, startOf(found));
   }
-  const listed = listedRule(text);
-  if (listed !== null) return refused(listed.text, placeOf(listed.start));
+  if (/^\s*[[{]/.test(text)) {
+    const nodes = literalNodes(text);
+    const listed = ruleIn(nodes, text, false);
+    if (listed !== null) return refused(listed.text, placeOf(listed.start));
+    const five = fiveGrids(rawGrids(nodes).grids);
+    if (five !== null) return refused('samurai', placeOf(five));
+  }
   const samurai = samuraiAt(lines);
   return samurai === null ? null : refused('samurai', samurai);
 }
 
-/** The first rule that a list of rules in JSON names besides those of Sudoku; or null. */
-function listedRule(text: string): AtomNode | null {
-  return /^\s*[[{]/.test(text) ? ruleIn(literalNodes(text), text, false) : null;
+/** What a file of regions or cages is called behind the name of its grid. */
+const REGIONS =
+  /^[-_. ]?(?:jigsaw[-_ ]?)?(?:regions?|shapes?|blocks?|zones?|cages?)(?:[-_ ]?map)?$/i;
+
+/** The file beside a grid that has its regions by its name, `Sudoku_Regions.txt` beside `Sudoku.txt`; or null. */
+export function regionsBeside({ name, neighbours }: Sample): string | null {
+  const stem = name.replace(/\.[^.]*$/, '');
+  const isMap = (other: string): boolean =>
+    other.startsWith(stem) && REGIONS.test(other.slice(stem.length).replace(/\.[^.]*$/, ''));
+  return neighbours.find(isMap) ?? null;
 }
 
+/** The first rule that a list of rules in JSON names besides those of Sudoku; or null. */
 function ruleIn({ items }: ListNode, text: string, isRule: boolean): AtomNode | null {
   for (const node of items) {
     const isName = isRule && (node.key === '' || NAMED.test(node.key));
@@ -105,6 +122,33 @@ function samuraiAt(lines: readonly string[]): Place | null {
   const start = grid?.cells[0]?.start;
   return start === undefined ? null : { line: lineAt(startsOf(lines), start) + 1, column: 1 };
 }
+
+/** Where a samurai begins that is given as five grids: the corners of one are those of the others. */
+function fiveGrids(grids: readonly RawGrid[]): number | null {
+  for (const path of new Set(grids.map((grid) => grid.path))) {
+    const five = grids.filter((grid) => grid.path === path && grid.size === 9);
+    if (five.length !== 5) continue;
+    const boxOf = ({ cells }: RawGrid, top: number, left: number): string =>
+      cells
+        .filter((_, cell) => boxAt(cell) === 3 * top + left)
+        .map(({ text }) => text)
+        .join(' ');
+    const isMiddle = (middle: RawGrid): boolean =>
+      [0, 2].every((top) =>
+        [0, 2].every((left) => {
+          const own = boxOf(middle, top, left);
+          const isShared = five.some(
+            (other) => other !== middle && boxOf(other, 2 - top, 2 - left) === own,
+          );
+          return isShared && new Set(own.split(' ')).size > 1;
+        }),
+      );
+    if (five.some(isMiddle)) return five[0]?.cells[0]?.start ?? null;
+  }
+  return null;
+}
+
+const boxAt = (cell: number): number => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
 
 function isSamurai(signs: readonly string[]): boolean {
   const isMiddle = (at: number): boolean => at >= 9 && at < 12;

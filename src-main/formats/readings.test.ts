@@ -43,6 +43,13 @@ describe('bars of other signs', () => {
     const lines = [...boxed.slice(0, 3), rule, ...boxed.slice(3, 6), rule, ...boxed.slice(6)];
     expect(reading(lines)).toEqual({ cases: [B], notes: ['text-read'] });
   });
+
+  it('leaves marks of some digits in doubt: these may be the givens', () => {
+    const full = [...SOLVED].map((digit, cell) => (B[cell] === '.' ? digit : `${digit}!`));
+    const marked =
+      SOLVED.match(/.{9}/g)?.map((_, row) => full.slice(9 * row, 9 * row + 9).join(',')) ?? [];
+    expect(reading([marked.join(';')]).notes).toContain('cells-unproved');
+  });
 });
 
 describe('numbers of a matrix that have a line each', () => {

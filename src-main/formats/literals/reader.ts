@@ -34,12 +34,12 @@ export class LiteralReader implements CaseReader {
 
   private literals(): void {
     const { lists, unclosed } = treeOf(this.tokens);
-    if (unclosed !== null) {
+    const families = familiesOf(lists);
+    if (unclosed !== null && families.length > 0) {
       const { text, line, start } = unclosed;
       this.give(1, this.line, problem('bracket-open', { text }, { line, column: start + 1 }));
       return;
     }
-    const families = familiesOf(lists);
     let line = 1;
     for (const [i, family] of families.entries()) {
       const next = families[i + 1]?.rows[0]?.line;

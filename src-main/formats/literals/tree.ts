@@ -21,7 +21,7 @@ const COMMENT = /^((?:"[^"]*"|'[^']*'|[^"'#%/]|\/(?![/*]))*)(?:#|%|\/\/).*$/s;
  * `\end{…}` of a LaTeX table as brackets around rows, `\\` between them, words and numbers.
  */
 export function tokensOf(text: string, line: number): Token[] {
-  const content = COMMENT.exec(text)?.[1] ?? text;
+  const content = (/[#%]|\/\//.test(text) ? COMMENT.exec(text)?.[1] : null) ?? text;
   const tokens: Token[] = [];
   let end = -1;
   for (const { 0: piece, index } of content.replaceAll(/\/\*.*?\*\//g, blank).matchAll(PIECES)) {

@@ -77,6 +77,7 @@ export const PROBLEM_CODES = [
   'text-nothing',
   'text-two-signs',
   'text-regions',
+  'regions-elsewhere',
   'text-contradictory',
   'text-tie',
   'text-blanks-mixed',

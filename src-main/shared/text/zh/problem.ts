@@ -81,6 +81,8 @@ export const problem = {
   'text-two-signs': '内容像是精确覆盖的 0/1 矩阵，未按 {size}×{size} 数独读取。',
   'text-regions':
     '内容像是 {size}×{size} 锯齿数独的分区图，这种格式不读取分区；忽略分区就成了另一道题。',
+  'regions-elsewhere':
+    '从文件名看，“{file}”是这道题的宫图，未被读取；缺少它，题目就不是原来的题目。请把盘面和宫图依次放入同一个文件，或者选择一种格式，只读取盘面。',
   'text-contradictory':
     '内容像是空白格为“{blank}”的 {size}×{size} 盘面，但其中几乎没有有效的数独。',
   'text-tie': '有两种读法，得到的盘面不同：{first}，或 {second}。',
