@@ -12,7 +12,7 @@ import { blank, randomFilled, randomPuzzle, seeded, shuffled } from './testing/g
 import { ALL, asText } from './testing/run';
 import type { Engine } from './engine';
 import type { GridPuzzle } from '../shared/puzzle';
-import type { WasmHost } from './wasm-host';
+import type { WasmHost } from '../shared/wasm';
 
 const LARGE: readonly (readonly [string, GridShape])[] = [
   ['28×28', gridShape(4, 7)],

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { problem, ProblemError } from '../shared/puzzle';
 import { readProblem } from './disk-problem';
-import { fill } from './fill';
+import { fill } from './small-file';
 import type { StoredSource } from './text-source';
 
 /** The bytes of a file, null where there is none. @throws ProblemError file-unreadable and others */

@@ -1,8 +1,7 @@
 import { closeSync, constants, fstatSync, openSync, readSync, type BigIntStats } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { problem, ProblemError } from '../shared/puzzle';
 import { readProblem } from './disk-problem';
-import { fill } from './fill';
 import { identityOf, type FileIdentity } from './identity';
 
 /** Files of at most so many bytes are read in one go. */
@@ -66,4 +65,21 @@ function roomFor(path: string, stats: BigIntStats): { room: Buffer; identity: Fi
   const bytes = Number(stats.size);
   const room = Buffer.allocUnsafe(bytes > SMALL_FILE_BYTES ? 0 : bytes + 1);
   return { room, identity: identityOf(stats) };
+}
+
+/**
+ * Reads into `room` until it is full or the file ends, from the byte `from` on, or, with null, from where the
+ * file stands; how many bytes there were.
+ */
+export async function fill(
+  file: FileHandle,
+  room: Uint8Array,
+  from: number | null,
+): Promise<number> {
+  let filled = 0;
+  for (let got = -1; got !== 0 && filled < room.length; filled += got) {
+    const position = from === null ? null : from + filled;
+    got = (await file.read(room, filled, room.length - filled, position)).bytesRead;
+  }
+  return filled;
 }

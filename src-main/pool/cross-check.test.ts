@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crossCheckLimitMs } from './cross-check';
+import { crossCheckLimitMs } from './solver';
 
 test('a second engine gets some times what the first took, but never more than is left', () => {
   expect(crossCheckLimitMs(Infinity, 1)).toBe(2_000);

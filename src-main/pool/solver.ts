@@ -11,13 +11,18 @@ import {
   type GridBatch,
   type Limits,
 } from '../engines';
-import { countGivens, type Outcome, type Puzzle, type SolveReport } from '../shared/puzzle';
+import {
+  countGivens,
+  type Outcome,
+  type Puzzle,
+  type SolveReport,
+  type Question,
+} from '../shared/puzzle';
 import { gridItem } from './grid-chunk';
 import { GridReportColumns, type GridReportException, type GridReports } from './grid-reports';
 import { searchGrids } from './grid-search';
 import { effectiveLimitMs, type ChunkOptions } from './protocol';
 import { contradictedReport, emptyReport, unsuitedReport } from './reports';
-import { ANY_SOLUTION, crossCheckEngineFor, crossCheckLimitMs } from './cross-check';
 import type { PoolItem } from './wire';
 
 const MICROS_PER_MS = 1000;
@@ -183,4 +188,35 @@ function limitsOf(options: ChunkOptions, cancelled: () => boolean): Limits {
     cancelled,
     memoryBytes: options.memoryBytes,
   };
+}
+
+/** A puzzle has no answer to any question exactly when it has not a single solution. */
+const ANY_SOLUTION: Question = { want: 'solutions', limit: 1 };
+
+/** Who is asked, the first that is not the one to be checked and that can tell. */
+const CROSS_CHECK_ORDER: readonly EngineId[] = ['dlx', 'bands', 'masks', 'bitcover', 'clauses'];
+
+/**
+ * The engine that must confirm a “no solution” of `engine`, which no verifier can check: a solution
+ * proves itself, that there is none is only as true as the engine's code. Null where there is no
+ * second engine: covers with multiplicities.
+ */
+function crossCheckEngineFor(engine: EngineId, puzzle: Puzzle): EngineId | null {
+  const able = (id: EngineId): boolean =>
+    id !== engine && chooseEngine(id, puzzle, ANY_SOLUTION) !== null;
+  return CROSS_CHECK_ORDER.find(able) ?? null;
+}
+
+const CROSS_CHECK_MIN_MS = 2_000;
+const CROSS_CHECK_FACTOR = 4;
+
+/**
+ * Milliseconds that a second engine may search: some times what the first took, a little at least,
+ * and never beyond the limit of the puzzle.
+ *
+ * @param defeated the other has been at this puzzle already and got nowhere: no least for it
+ */
+export function crossCheckLimitMs(limitMs: number, spentMs: number, defeated = false): number {
+  const share = Math.max(defeated ? 0 : CROSS_CHECK_MIN_MS, CROSS_CHECK_FACTOR * spentMs);
+  return Math.max(0, Math.min(limitMs - spentMs, share));
 }

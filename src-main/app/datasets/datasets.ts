@@ -23,16 +23,15 @@ import { expectFiles } from '../tools/many-files';
 import type { EventHub } from '../tools/events';
 import { FileChanges } from './file-changes';
 import { FileProgress } from './file-progress';
-import { FileFormats } from './file-formats';
+import { FileFormats, knownFormat } from './file-formats';
 import { NO_CHOICES, type FormatChoices } from './format-choices';
 import { NOTHING_KEPT, type FileArchive } from './file-archive';
-import { knownFormat } from './known-format';
 import { noContent, OpenFile, type Content } from './open-file';
-import { openedPaths } from './opened-paths';
 import { createInputDisk, realPath, type InputDisk } from './prepare-input';
 import { createQueue } from '../tools/queue';
 import { formatSpecificInputs } from './format-specific-inputs';
 import { readContent, type Around } from './read-content';
+import { resolve, sep } from 'node:path';
 
 /** The data sets that are open, in the order of opening. */
 export class Datasets {
@@ -337,4 +336,21 @@ export class Datasets {
 /** A window gives a name, never a path. */
 function bareName(name: string): string {
   return name.split(/[\\/]/).at(-1) || 'dropped.in';
+}
+
+/** Whether one of the files is open still: what was done with closed ones is over. */
+export function isAnyOpen(
+  datasets: Pick<Datasets, 'openFiles'>,
+  files: readonly { readonly fileId: number }[],
+): boolean {
+  const open = new Set(datasets.openFiles().map(({ id }) => id));
+  return files.some(({ fileId }) => open.has(fileId));
+}
+
+/** The named paths of which something was opened: a folder is one entry, however many files it has. */
+function openedPaths(named: readonly string[], opened: readonly OpenFile[]): string[] {
+  const files = new Set(opened.flatMap((file) => file.path ?? []));
+  const hasFile = (folder: string): boolean =>
+    [...files].some((file) => file.startsWith(folder + sep));
+  return named.map((path) => resolve(path)).filter((path) => files.has(path) || hasFile(path));
 }

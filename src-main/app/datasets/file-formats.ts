@@ -1,10 +1,9 @@
 import type { StoredSource } from '../../files';
-import type { Format } from '../../formats';
+import type { Format, FormatRegistry } from '../../formats';
 import type { FileSummary, Params } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { FormatSource } from '../dialects/dialects';
 import type { FormatChoices } from './format-choices';
-import { knownFormat } from './known-format';
 import type { Content, OpenFile } from './open-file';
 
 /** The open files, as far as changes of their formats need them. */
@@ -118,4 +117,11 @@ function requireUnedited({ name, store }: OpenFile): void {
 
 function sameAlternatives(a: readonly string[], b: readonly string[]): boolean {
   return [...a].sort().join() === [...b].sort().join();
+}
+
+/** The format that a window asked for. @throws ProblemError bad-request */
+export function knownFormat(registry: FormatRegistry, formatId: string): Format {
+  const format = registry.formatById(formatId);
+  if (format === undefined) throw new ProblemError(problem('bad-request', { verb: 'formatId' }));
+  return format;
 }

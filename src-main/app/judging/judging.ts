@@ -1,8 +1,7 @@
 import type { Pool } from '../../pool';
 import type { Handlers, JudgedTest, JudgeProgress, JudgeRun, Params } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
-import type { Datasets } from '../datasets/datasets';
-import { isAnyOpen } from '../datasets/is-any-open';
+import { type Datasets, isAnyOpen } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
 import type { OpenFile } from '../datasets/open-file';
 import type { Outputs } from '../saving/outputs';

@@ -5,7 +5,7 @@ import { blank, randomPuzzle, seeded } from '../../engines/testing/grids';
 import { SHAPE_4, type GridPuzzle, type SolveReport } from '../../shared/puzzle';
 import { linesFile, dotted } from '../testing/puzzles';
 import { testWorkbench } from '../testing/test-workbench';
-import { bestScore } from './best-score';
+import { bestScore } from './long-questions';
 import { directPool, type Spoil } from './testing/direct-pool';
 import { trueCandidates, type TrueCandidates } from './true-candidates';
 

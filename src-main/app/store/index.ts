@@ -1,4 +1,4 @@
-export { equalPuzzles } from './equal-puzzles';
+export { equalPuzzles } from './same-grid';
 export { PuzzleStore, type Edit } from './puzzle-store';
 export { PuzzleTableBuilder } from './puzzle-table';
 export { ratedRowOf, type RatedColumns } from './rated-table';

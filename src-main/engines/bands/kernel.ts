@@ -1,6 +1,6 @@
 import type { SliceEnd } from '../engine';
 import { sliceEnd } from '../slice-ends';
-import type { WasmHost } from '../wasm-host';
+import type { WasmHost } from '../../shared/wasm';
 import { wasm } from './assembly/index.ts?asc';
 
 /** The exports of `assembly/index.ts`. */

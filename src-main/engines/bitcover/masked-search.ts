@@ -1,5 +1,4 @@
 import type { CoverPuzzle, Solution } from '../../shared/puzzle';
-import { countOneByOne } from '../count-one-by-one';
 import type { CountOnlyResult, Search, SliceEnd } from '../engine';
 import type { Kernel } from './kernel';
 import { MaskedCover } from './masked-cover';
@@ -65,4 +64,18 @@ export class MaskedSearch implements Search {
     const options = choices.map((of, i) => of[this.picks[i] ?? 0] as number);
     return { kind: 'cover', options: Int32Array.from(options).sort() };
   }
+}
+
+/** Goes on past solutions, `most` at most, for about `budget` nodes, stopping at each. */
+export function countOneByOne(
+  search: Pick<Search, 'nodes' | 'next'>,
+  budget: number,
+  most: number,
+): CountOnlyResult {
+  const pauseAt = search.nodes + budget;
+  for (let solutions = 0; solutions < most; solutions++) {
+    const end = search.next(pauseAt - search.nodes);
+    if (end !== 'solution') return { end, solutions };
+  }
+  return { end: 'solution', solutions: most };
 }

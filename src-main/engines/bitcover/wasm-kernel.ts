@@ -1,6 +1,6 @@
 import type { CountOnlyResult, SliceEnd } from '../engine';
 import { sliceEnd } from '../slice-ends';
-import type { WasmHost } from '../wasm-host';
+import type { WasmHost } from '../../shared/wasm';
 import { wasm } from './assembly/index.ts?asc';
 import type { Kernel, OpenChoice } from './kernel';
 import type { MaskedCover } from './masked-cover';

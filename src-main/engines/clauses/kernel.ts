@@ -4,7 +4,7 @@ import { CoverSearch, type CoverExports } from '../dlx/cover/cover-search';
 import { writeInstance } from '../dlx/cover/instance';
 import type { SliceEnd } from '../engine';
 import { sliceEnd } from '../slice-ends';
-import type { WasmHost } from '../wasm-host';
+import type { WasmHost } from '../../shared/wasm';
 import { wasm } from './assembly/index.ts?asc';
 
 /** The exports of `assembly/index.ts`. */

@@ -16,7 +16,7 @@ import {
 } from '../../shared/puzzle';
 import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
 import { PartsCount, WalkedPart } from '../part-count';
-import type { WasmHost } from '../wasm-host';
+import type { WasmHost } from '../../shared/wasm';
 import type { Arena } from './arena';
 import { arenaBytes, measure } from './arena-size';
 import { BoundedSearch, boundedBytes } from './bounded-search';

@@ -1,7 +1,7 @@
 /** All that is kept from grid to grid of one shape, and the searches that borrow it. */
 import type { GridShape, Question } from '../../shared/puzzle';
 import type { Search } from '../engine';
-import type { WasmHost } from '../wasm-host';
+import type { WasmHost } from '../../shared/wasm';
 import type { BranchRule } from './branching';
 import { SudokuArena } from './sudoku-arena';
 import { createSudokuKernel, type SudokuKernel } from './sudoku-kernel';

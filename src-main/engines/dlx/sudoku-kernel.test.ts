@@ -14,7 +14,7 @@ import {
 import type { GridBatch, GridColumns } from '../engine';
 import { blank, grid, randomPuzzle, seeded } from '../testing/grids';
 import { ALL, asText } from '../testing/run';
-import type { WasmHost } from '../wasm-host';
+import type { WasmHost } from '../../shared/wasm';
 import { DlxEngine } from './dlx-engine';
 import { createSudokuKernel, kernelBytes } from './sudoku-kernel';
 

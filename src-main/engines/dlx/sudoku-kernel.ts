@@ -18,7 +18,7 @@ import { boxOf, columnOf, rowOf, type GridShape, type Solution } from '../../sha
 import type { Search } from '../engine';
 import { KernelSearch, type SearchExports } from '../kernel-search';
 import { ScoreBound } from '../score-bound';
-import type { WasmHost } from '../wasm-host';
+import type { WasmHost } from '../../shared/wasm';
 import { wasm } from './assembly/index.ts?asc';
 
 /** The exports of `assembly/index.ts`. */

@@ -1,17 +1,16 @@
 import {
-  type Puzzle,
-  type Question,
-  type Solution,
   candidateMask,
   valuesInMask,
-  type GridPuzzle,
   afterOption,
   optionCount,
   optionItems,
+  type Puzzle,
+  type Question,
+  type Solution,
+  type GridPuzzle,
   type CoverPuzzle,
 } from '../../shared/puzzle';
 import type { SliceRunner, Stop } from '../runner';
-import type { Part } from './part';
 
 /**
  * The covers that begin with the same options, `taken`. Its puzzle is what is left to cover, with the
@@ -168,4 +167,14 @@ function compareSolutions(a: Solution, b: Solution): number {
     if (difference !== 0) return difference;
   }
   return left.length - right.length;
+}
+
+/** A part of a puzzle's solutions that nothing outside it comes between. */
+interface Part {
+  /** A puzzle that has the solutions of this part. */
+  readonly puzzle: Puzzle;
+  /** A solution of that puzzle as a solution of the whole. */
+  whole(solution: Solution): Solution;
+  /** Smaller parts, in ascending order, that hold all of this one's solutions between them. */
+  split(): Iterable<Part>;
 }

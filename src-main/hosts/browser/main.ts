@@ -15,7 +15,7 @@ import {
 } from '../../app';
 import { linkOf } from '../../shared/dance';
 import { problemIn } from '../../shared/puzzle';
-import { valueOf } from '../usage/early';
+import { valueOf } from '../usage/values';
 import { paintFor } from '../usage/paint';
 import { UsageError, usageMessage } from '../usage/usage';
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countWriter } from './counts';
+import { countWriter } from './progress-line';
 
 it.each(['en', 'zh'] as const)('counts are written as the language writes them: %s', (locale) => {
   const expected = new Intl.NumberFormat(locale);

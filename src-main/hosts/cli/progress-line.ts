@@ -1,6 +1,6 @@
 import type { Progress } from '../../app/terminal';
 import type { Context } from './context';
-import { countWriter } from './counts';
+import type { Locale } from '../../shared/text';
 
 /** Redraws are at least this far apart. */
 const EVERY_MS = 100;
@@ -90,4 +90,18 @@ export function fitted(text: string, columns: number): string {
     shown += character;
   }
   return shown;
+}
+
+const FIRST_GROUPED = 1000;
+
+/**
+ * Writes whole numbers as the language groups their digits. The first `Intl` object of a process takes
+ * longer than solving a puzzle: there is none where no digits are grouped.
+ */
+export function countWriter(locale: Locale): (count: number) => string {
+  let format: Intl.NumberFormat | null = null;
+  return (count) =>
+    count < FIRST_GROUPED
+      ? String(count)
+      : (format ??= new Intl.NumberFormat(locale)).format(count);
 }

@@ -7,7 +7,7 @@ import {
 } from '../../app/terminal';
 import { ProblemError } from '../../shared/puzzle';
 import type { Locale } from '../../shared/text';
-import { valueOf } from '../usage/early';
+import { valueOf } from '../usage/values';
 import { paintFor } from '../usage/paint';
 import { UsageError, usageMessage } from '../usage/usage';
 import { complain, refusal, sourceOf, type Context } from './context';

@@ -8,12 +8,11 @@ import {
   type PlannedFile,
   type SolutionsEnd,
 } from '../../app/terminal';
-import { problemIn, type Problem } from '../../shared/puzzle';
+import { problemIn, type Problem, type Puzzle, type Solution } from '../../shared/puzzle';
 import { complain, shownPath, type Context } from './context';
 import type { SolutionsFlags } from './flags';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
-import { shownSolution } from './shown-solution';
 
 /**
  * `solutions`: writes every solution of a puzzle to a file, a line each. The size of the file is told
@@ -119,4 +118,12 @@ function reasonOf(
   if (end === 'all') return '';
   if (limit > 0 && solutions >= limit) return t('cli.solutions.limit', { solutions: limit });
   return t('cli.solutions.full', { bytes: maxBytes });
+}
+
+/** A grid in the symbols of its format, on one line; the options of a cover, from 1. */
+function shownSolution({ format }: PlannedFile, puzzle: Puzzle, solution: Solution): string {
+  if (solution.kind === 'cover') return [...solution.options].map((option) => option + 1).join(' ');
+  const symbols = puzzle.kind === 'grid' ? format.symbols(puzzle.shape) : [];
+  const wide = symbols.some((symbol) => symbol.length > 1);
+  return Array.from(solution.cells, (value) => symbols[value - 1] ?? '?').join(wide ? ' ' : '');
 }

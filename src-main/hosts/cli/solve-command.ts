@@ -12,8 +12,7 @@ import { STDIN, complain, type Context } from './context';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus, type CliIo } from './io';
 import type { InsteadOf, SolveFlags } from './flags';
-import { canResume } from './rerun';
-import { SolveReporter } from './solve-reporter';
+import { canResume, SolveReporter } from './solve-reporter';
 import { SolveSession, type Task } from './solve-session';
 
 /** `solve`: every file through the pipeline, results in order. */

@@ -1,6 +1,7 @@
 import {
   createProgress,
   describeProblem,
+  shellWords,
   type CaseListener,
   type CaseResult,
   type Destination,
@@ -13,12 +14,11 @@ import {
 } from '../../app/terminal';
 import type { Problem } from '../../shared/puzzle';
 import type { Colour } from '../usage/paint';
-import { locatedMessage, shownPath, type Context } from './context';
+import { locatedMessage, shownPath, STDIN, type Context } from './context';
 import { EXIT, type ExitStatus } from './io';
 import { caseLine, fileLine } from './json-lines';
 import type { SolveFlags } from './flags';
 import { createProgressLine, type ProgressLine } from './progress-line';
-import { resumeCommand } from './rerun';
 import { SolveTally } from './solve-tally';
 import { createUnclosed } from './unclosed';
 
@@ -214,4 +214,16 @@ export class SolveReporter {
     const { err } = this.context.paint;
     this.line.print(`${colour === undefined ? words : err(colour, words)}\n`);
   }
+}
+
+/** The command line of an interrupted `solve` that goes on where it stopped. */
+function resumeCommand({ argv, io }: Context): string {
+  const [solve = '', ...rest] = argv;
+  const again = rest.includes('--resume') ? rest : ['--resume', ...rest];
+  return `${io.command} ${solve} ${shellWords(again)}`;
+}
+
+/** Whether answers went to files, which a second run can find. */
+export function canResume(paths: readonly string[], toStdout: boolean): boolean {
+  return !toStdout && paths.some((path) => path !== STDIN);
 }

@@ -1,7 +1,7 @@
 import type { CaseResult } from '../../app/terminal';
 import { PUZZLE_STATUSES, type PuzzleStatus } from '../../shared/contract';
 import type { Context } from './context';
-import { countWriter } from './counts';
+import { countWriter } from './progress-line';
 
 /** Below this many puzzles the rate mostly measures the start. */
 const WORTH_A_RATE = 1000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWindow } from './testing/fake-electron';
-import { showWhenReady, reportFailedLoad } from './window-show';
+import { showWhenReady, reportFailedLoad } from './window';
 
 const { dialog } = vi.hoisted(() => ({ dialog: { showErrorBox: vi.fn() } }));
 vi.mock('electron', () => ({ dialog }));

@@ -1,9 +1,8 @@
 import type { CountOnlyResult, SliceEnd } from '../../engine';
-import { countOneByOne } from '../../count-one-by-one';
+import { countOneByOne, MaskedSearch } from '../masked-search';
 import type { CoverPuzzle } from '../../../shared/puzzle';
 import type { Kernel } from '../kernel';
 import type { MaskedCover } from '../masked-cover';
-import { MaskedSearch } from '../masked-search';
 import { MASK_WORDS } from '../size';
 import type { ALL } from '../../testing/run';
 import { OptionCounts } from './plain-counts';

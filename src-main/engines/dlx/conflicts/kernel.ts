@@ -23,7 +23,7 @@
  * Counters: a node is the root and every option tried at a choice; an update is an option that leaves.
  */
 import type { CoverPuzzle } from '../../../shared/puzzle';
-import type { WasmHost } from '../../wasm-host';
+import type { WasmHost } from '../../../shared/wasm';
 import { measure, type ArenaSize } from '../arena-size';
 import { CountingSearch, type CountingExports } from '../cover/cover-search';
 import { writeInstance } from '../cover/instance';

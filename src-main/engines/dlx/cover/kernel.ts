@@ -19,7 +19,7 @@
  * item.
  */
 import type { CoverPuzzle } from '../../../shared/puzzle';
-import type { WasmHost } from '../../wasm-host';
+import type { WasmHost } from '../../../shared/wasm';
 import { measure, type ArenaSize } from '../arena-size';
 import { wasm } from './assembly/index.ts?asc';
 import { CountingSearch, type CountingExports } from './cover-search';

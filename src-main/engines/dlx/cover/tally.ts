@@ -4,7 +4,7 @@
  * instance, such as those of its parts.
  */
 import { EVERY_COVER, type CoverPart, type CoverPuzzle } from '../../../shared/puzzle';
-import type { WasmHost } from '../../wasm-host';
+import type { WasmHost } from '../../../shared/wasm';
 import { measure, type ArenaSize } from '../arena-size';
 import { isSameCover, type PartCount } from '../../part-count';
 import { equalOptions } from '../../equal-options';

@@ -37,3 +37,25 @@ export const host = {
   updateLater: 'Not now',
   updateDownload: 'Download',
 } as const;
+
+export const menu = {
+  unsaved: 'A file has unsaved edits. | {count} files have unsaved edits.',
+  keepOpen: 'Cancel',
+  saveAll: 'Save all and close',
+  closeAnyway: 'Close without saving',
+  cut: 'Cut',
+  copy: 'Copy',
+  paste: 'Paste',
+  selectAll: 'Select all',
+  togglefullscreen: 'Full screen',
+  quit: 'Quit DLX Workbench',
+  services: 'Services',
+  hide: 'Hide DLX Workbench',
+  hideOthers: 'Hide others',
+  unhide: 'Show all',
+  window: 'Window',
+  minimize: 'Minimise',
+  zoom: 'Zoom',
+  close: 'Close window',
+  front: 'Bring all to front',
+} as const;

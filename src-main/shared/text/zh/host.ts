@@ -33,3 +33,25 @@ export const host = {
   updateLater: '以后再说',
   updateDownload: '下载',
 } as const;
+
+export const menu = {
+  unsaved: '有 {count} 个文件的修改尚未保存。',
+  keepOpen: '返回',
+  saveAll: '全部保存并关闭',
+  closeAnyway: '不保存并关闭',
+  cut: '剪切',
+  copy: '复制',
+  paste: '粘贴',
+  selectAll: '全选',
+  togglefullscreen: '全屏',
+  quit: '退出 DLX Workbench',
+  services: '服务',
+  hide: '隐藏 DLX Workbench',
+  hideOthers: '隐藏其他',
+  unhide: '全部显示',
+  window: '窗口',
+  minimize: '最小化',
+  zoom: '缩放',
+  close: '关闭窗口',
+  front: '前置全部窗口',
+} as const;

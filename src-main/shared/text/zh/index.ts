@@ -1,7 +1,6 @@
 import { cli } from './cli';
-import { host } from './host';
+import { host, menu } from './host';
 import { judgePackage } from './package';
-import { menu } from './menu';
 import type { en } from '../en';
 import type { WordsOf } from '../words-of';
 import { page } from '../zh-page';

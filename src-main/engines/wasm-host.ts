@@ -1,1 +1,0 @@
-export type { WasmHost } from '../shared/wasm';
