@@ -109,11 +109,13 @@ test.describe('two programs', () => {
     await panel.getByLabel('Program').selectOption({ label: 'no word.cpp' });
     await panel.getByLabel('Seed').fill('7');
     await panel.getByRole('button', { name: 'Start…' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Save/ });
+    const dialog = page.getByRole('dialog', { name: 'Folder for the failing input' });
     await dialog.getByLabel(/^Folder name/).fill(join(folder, 'stress'));
     await page.keyboard.press('Enter');
     const kept = page.getByRole('treeitem', { name: /^fail-1\.in/ });
     await expect(kept).toBeVisible({ timeout: 90_000 });
+    await expect(page.getByText(/^no word\.cpp fails on fail-1\.in \(WA\)/)).toBeVisible();
+    await expect(page.getByRole('grid', { name: /fail-1\.in/ })).toBeFocused();
     await page.keyboard.press('Alt+Shift+P');
     await expect(panel.getByText(/^Failed after .* seed 7: WA/)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);

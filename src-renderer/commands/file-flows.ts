@@ -44,16 +44,10 @@ export async function openByDialog(kind: 'files' | 'folder'): Promise<void> {
 
 /** Opens files and folders; zips are opened as test sets, definitions in the form of a data set. */
 export async function openPaths(paths: readonly string[]): Promise<void> {
-  await openFiles(paths.filter((path) => !opensInView(path)));
+  await useFiles().open(paths.filter((path) => !opensInView(path)));
   for (const path of paths.filter(isZip)) await openTestSet(path);
   for (const path of paths.filter(isYaml))
-    if (!(await openDefinition(path))) await openFiles([path]);
-}
-
-async function openFiles(paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return;
-  useLayout().stage = 'puzzles';
-  await useFiles().open(paths);
+    if (!(await openDefinition(path))) await useFiles().open([path]);
 }
 
 export async function openSamples(): Promise<void> {

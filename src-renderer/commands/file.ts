@@ -59,8 +59,11 @@ export const fileCommands: readonly Command[] = [
       id: 'file.saveAs',
       keys: ['Mod+Shift+S'],
       context: { file: 1 },
-      when: hasFile,
-      run: withFile(saveFileAs),
+      when: () => hasFile() || useFiles().isArriving,
+      run: async () => {
+        if (!hasFile()) await useFiles().settle();
+        await withFile(saveFileAs)();
+      },
     },
     {
       id: 'file.saveAll',

@@ -7,7 +7,10 @@ import { askSavePath } from './save-where';
 
 /** Asks for a folder, makes the set of the form in it, and opens it. */
 export async function makeAndOpen(): Promise<void> {
-  const folder = await askSavePath(folderName(String(useMake().draft.set['title'] ?? '')), true);
+  const folder = await askSavePath(
+    folderName(String(useMake().draft.set['title'] ?? '')),
+    'window.make.saveTitle',
+  );
   if (folder !== null) await makeIn(folder, false);
 }
 

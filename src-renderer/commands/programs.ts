@@ -1,4 +1,12 @@
-import { useContest, useLayout, usePrograms, useSession, useDiff, useSelection } from '../stores';
+import {
+  useContest,
+  useDiff,
+  useLayout,
+  useNotices,
+  usePrograms,
+  useSelection,
+  useSession,
+} from '../stores';
 import { alike, type Command } from './command';
 import { judgeable } from './judge-flows';
 import { saveReport } from './download';
@@ -47,10 +55,16 @@ export async function compareContestant(row: number, problem: number): Promise<v
 export async function stressProgram(
   wish: Omit<Parameters<ReturnType<typeof usePrograms>['startStress']>[0], 'folder'>,
 ): Promise<void> {
-  const folder = await askSavePath('stress', true);
+  const folder = await askSavePath('stress', 'window.programs.stressFolder');
   if (folder === null) return;
-  const { kept } = await usePrograms().startStress({ ...wish, folder });
-  if (kept !== null) await openPaths([kept]);
+  const programs = usePrograms();
+  const { kept, failure } = await programs.startStress({ ...wish, folder });
+  if (kept === null) return;
+  const program = programs.programs.find(({ id }) => id === wish.id)?.name ?? '';
+  const name = kept.replace(/^.*[\\/]/, '');
+  const params = { program, name, path: kept, verdict: failure?.verdict ?? '' };
+  useNotices().notify('info', { key: 'window.programs.stressOpened', params });
+  await openPaths([kept]);
 }
 
 const canStart = (): boolean => {

@@ -1,3 +1,4 @@
+import type { TextKey } from '@shared/text/text-key';
 import { problemOf, useDialogs, useSession } from '../stores';
 
 /**
@@ -26,13 +27,13 @@ async function mayReplace(path: string): Promise<boolean> {
 }
 
 /**
- * Asks where to save, with the system's dialog where the host has one; null when called off. `isFolder`
- * where it is a folder that will be made.
+ * Asks where to save, with the system's dialog where the host has one; null when called off. `newFolder`
+ * says what a folder is for that will be made.
  */
-export async function askSavePath(suggested: string, isFolder = false): Promise<string | null> {
+export async function askSavePath(suggested: string, newFolder?: TextKey): Promise<string | null> {
   const session = useSession();
   if (session.info?.nativeDialogs === true) return session.request('dialog/save', { suggested });
-  const paths = await useDialogs().show('browse', { purpose: 'save', suggested, isFolder });
+  const paths = await useDialogs().show('browse', { purpose: 'save', suggested, newFolder });
   return paths?.[0] ?? null;
 }
 

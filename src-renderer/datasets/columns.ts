@@ -31,6 +31,8 @@ export interface ListColumn {
   readonly isNumber?: true;
   /** Pixels that it needs; null for as many as the widest number of the file takes. */
   readonly width: number | null;
+  /** Pixels that show its longest text whole, where there is room. */
+  readonly whole?: number;
   /** Its share of what is left, in `fr`. */
   readonly share: number;
   /** A narrow list drops the columns with the highest rank first; rank 0 stays. */
@@ -106,6 +108,7 @@ const COLUMNS: Readonly<Record<ColumnId, Column>> = {
     cell: ({ rated }, { t }) => (rated?.hardest ? t(`logic.technique.${rated.hardest}`) : ''),
     title: ({ rated }, { t }) => (rated?.hardest ? t(`logic.technique.${rated.hardest}`) : ''),
     width: 100,
+    whole: 200,
     share: 1.6,
     rank: 4,
   },
@@ -263,7 +266,10 @@ export function fitColumns(
   const shown = [...columns];
   const needed = (): number =>
     MARGIN + shown.reduce((sum, each) => sum + widthOf(each) + GAP, -GAP);
-  const needs = needed();
+  const needs = shown.reduce(
+    (sum, each) => sum + (each.whole ?? widthOf(each)) - widthOf(each),
+    needed(),
+  );
   while (width > 0 && needed() > width) {
     const rank = Math.max(...shown.map((each) => each.rank));
     if (rank === 0) break;

@@ -1,4 +1,5 @@
 import { flushPromises, type VueWrapper } from '@vue/test-utils';
+import { problem } from '@shared/puzzle';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import OptionList from './OptionList.vue';
 import { fakeWorkbench } from './testing/fake-workbench';
@@ -23,6 +24,8 @@ beforeEach(async () => {
     chosen: new Set([2]),
     modelValue: 0,
     'onUpdate:modelValue': (option: number) => (focused = option),
+    write: async (_: number, text: string) =>
+      text === '2' ? null : problem('bad-request', { verb: text }),
   });
   await flushPromises();
 });
@@ -60,6 +63,20 @@ describe('rows of a matrix', () => {
     await flushPromises();
     expect(page.findAll('[role="option"]').length).toBeLessThan(100);
     expect(page.get('[role="option"]').attributes('aria-setsize')).toBe('5000');
+  });
+
+  it('keeps a text that is wrong when the keyboard goes elsewhere, until it is right or dropped', async () => {
+    await page.get('[role="listbox"]').trigger('keydown', { key: 'Enter' });
+    const field = () => page.find<HTMLInputElement>('input');
+    await field().setValue('9 9');
+    await field().trigger('blur');
+    await flushPromises();
+    expect(field().element.value).toBe('9 9');
+    expect(page.find('[role="alert"]').exists()).toBe(true);
+    await field().setValue('2');
+    await field().trigger('blur');
+    await flushPromises();
+    expect([field().exists(), page.find('[role="alert"]').exists()]).toEqual([false, false]);
   });
 
   it('follows the pointer', async () => {

@@ -7,6 +7,7 @@ import type {
 } from '@shared/contract';
 import type { Technique } from '@shared/logic';
 import type { CoverRow } from '@shared/puzzle';
+import type { TextKey } from '@shared/text/text-key';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import type { ItemForm } from './covers/actions';
@@ -35,7 +36,11 @@ export interface DialogMap {
   outputs: { props: { fileIds: readonly number[] }; result: null };
   /** Paths chosen in the window's own file browser. */
   browse: {
-    props: { purpose: 'open' | 'folder' | 'save'; suggested: string; isFolder?: boolean };
+    props: {
+      purpose: 'open' | 'folder' | 'save';
+      suggested: string;
+      newFolder?: TextKey | undefined;
+    };
     result: readonly string[];
   };
   /** What to do with edits that would be lost: the ids of the files to save, the others lose theirs. */

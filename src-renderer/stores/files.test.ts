@@ -2,6 +2,7 @@ import type { FileSummary } from '@shared/contract';
 import { problem, ProblemError } from '@shared/puzzle';
 import { describe, expect, it } from 'vitest';
 import { useFiles } from './files';
+import { useLayout } from './layout';
 import { useNotices } from './notices';
 import { usePuzzles } from './puzzles';
 import { useSelection } from './selection';
@@ -35,6 +36,26 @@ describe('files', () => {
     ]);
     useFiles().dismissOpenProblems();
     expect(useFiles().openProblems).toEqual([]);
+  });
+
+  it('shows what arrives with the keyboard in its list, unless the user has turned elsewhere', async () => {
+    const server = await startWindow(
+      { ...basicHandlers(), 'files/open': () => ({ opened: [a], problems: [] }) },
+      () => void useFiles(),
+    );
+    const layout = useLayout();
+    layout.stage = 'verdicts';
+    await useFiles().open(['/x']);
+    expect([layout.stage, layout.listTakesKeyboard]).toEqual(['puzzles', true]);
+    layout.listTakesKeyboard = false;
+    layout.stage = 'verdicts';
+    await server.emit('files/arriving', { opening: 1 });
+    useSelection().stay();
+    await server.emit('files/arrived', { opening: 1, opened: [b], problems: [] });
+    expect([layout.stage, layout.listTakesKeyboard]).toEqual(['verdicts', false]);
+    await server.emit('files/arriving', { opening: 2 });
+    await server.emit('files/arrived', { opening: 2, opened: [c], problems: [] });
+    expect([layout.stage, layout.listTakesKeyboard]).toEqual(['puzzles', true]);
   });
 
   it('knows how far a long opening is, and cancels it', async () => {

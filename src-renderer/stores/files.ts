@@ -23,6 +23,7 @@ export const useFiles = defineStore('files', () => {
   const session = useSession();
   const selection = useSelection();
   const notices = useNotices();
+  const layout = useLayout();
   const files = shallowRef<readonly FileSummary[]>([]);
   const recents = shallowRef<readonly RecentItem[]>([]);
   /** What was open when the workbench last ended, until it is opened again. */
@@ -65,7 +66,10 @@ export const useFiles = defineStore('files', () => {
   session.onSync(async () => {
     progress.value = null;
     awaited.clear();
+    const wasEmpty = files.value.length === 0;
     await refresh();
+    // A window that opens on files begins in their list.
+    if (wasEmpty && files.value.length > 0) layout.listTakesKeyboard = true;
     last.value = await session.request('files/last', null);
     await refreshRecents();
   });
@@ -184,7 +188,11 @@ export const useFiles = defineStore('files', () => {
   ): void {
     put(opened);
     const first = opened[0];
-    if (first !== undefined && stayed()) selection.turnTo(first.id);
+    if (first !== undefined && stayed()) {
+      layout.stage = 'puzzles';
+      selection.turnTo(first.id);
+      layout.listTakesKeyboard = true;
+    }
     if (opened.length > 0) notices.announce('window.datasets.opened', { n: opened.length });
     openProblems.value = [...problems, ...openProblems.value];
     notify('window.datasets.notOpened', problems);
@@ -220,7 +228,7 @@ export const useFiles = defineStore('files', () => {
 
   /** Shows a file that was just made, from whatever page it was asked for. */
   function turnToNew(created: FileSummary): void {
-    useLayout().stage = 'puzzles';
+    layout.stage = 'puzzles';
     put([created]);
     selection.selectFile(created.id);
   }

@@ -44,6 +44,8 @@ export const useLayout = defineStore('layout', () => {
   const emptyWanted = shallowRef(false);
   const listFilters = useRemembered('listFilters', false);
   const stage = shallowRef<Stage>('puzzles');
+  /** The list of puzzles takes the keyboard as soon as it is there. */
+  const listTakesKeyboard = shallowRef(false);
   const treeOpen = computed({
     get: () => (stage.value === 'dance' ? treeBesideDance : treeBeside).value,
     set: (open) => ((stage.value === 'dance' ? treeBesideDance : treeBeside).value = open),
@@ -90,6 +92,7 @@ export const useLayout = defineStore('layout', () => {
     panelTab,
     listFilters,
     stage,
+    listTakesKeyboard,
     showPanel,
     togglePanel,
     showQueueOfBatch,

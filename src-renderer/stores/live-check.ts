@@ -12,8 +12,11 @@ const PAUSE_MS = 400;
 /** Seconds that the answer may take; the next key ends it sooner. */
 const LIMIT_SECONDS = 1;
 
-/** What the background check knows about the open puzzle; `off` when it is disabled. */
-export type LiveState = 'off' | 'asking' | CheckReport['solutions'];
+/** Most entries of a cover that goes to a worker at every pause: copying more takes longer than an eye blink. */
+export const MOST_LIVE_ENTRIES = 200_000;
+
+/** What the background check knows about the open puzzle; `off` when it is disabled, `large` above the limit. */
+export type LiveState = 'off' | 'large' | 'asking' | CheckReport['solutions'];
 
 /** After every pause in typing: has the puzzle no, one or many solutions? */
 export const useLiveCheck = defineStore('live-check', () => {
@@ -30,9 +33,14 @@ export const useLiveCheck = defineStore('live-check', () => {
   const isOn = computed(
     () => settings.settings.liveCheck && (editor.grid ?? editor.cover) !== null,
   );
+  const isLarge = computed(() => {
+    const options = editor.cover?.options ?? [];
+    return options.reduce((sum, { length }) => sum + length, 0) > MOST_LIVE_ENTRIES;
+  });
   const state = computed<LiveState>(() => {
     if (editor.check !== null) return editor.check.solutions;
     if (!isOn.value) return 'off';
+    if (isLarge.value) return 'large';
     if (faults.faults.length > 0) return 'none';
     return asking.value ? 'asking' : (report.value?.solutions ?? 'unknown');
   });
@@ -52,7 +60,7 @@ export const useLiveCheck = defineStore('live-check', () => {
 
   function askSoon(): void {
     forget();
-    if (!isOn.value || faults.faults.length > 0) return;
+    if (!isOn.value || isLarge.value || faults.faults.length > 0) return;
     asking.value = true;
     timer = setTimeout(() => void ask(), PAUSE_MS);
   }

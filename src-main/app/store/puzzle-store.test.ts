@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PUZZLE_STATUSES, type PuzzleStatus } from '../../shared/contract';
+import { PUZZLE_STATUSES, type PuzzleNotes, type PuzzleStatus } from '../../shared/contract';
 import {
   blankReport,
   coverPuzzle,
@@ -18,6 +18,32 @@ import {
 } from '../../shared/puzzle';
 import type { ParsedCase } from '../../formats';
 import { PuzzleStore, PuzzleTableBuilder } from '.';
+
+/** Notes in which nothing but the givens was written. */
+const notesWith = (givens: number[] | null): PuzzleNotes => ({
+  corner: null,
+  centre: null,
+  removed: null,
+  colors: null,
+  givens,
+  weights: null,
+  auto: false,
+  drawn: null,
+  origins: null,
+});
+
+it('counts the givens of an edited grid, not what was typed', () => {
+  const table = new PuzzleTableBuilder();
+  const cells = Uint8Array.from({ length: 16 }, (_, cell) => (cell < 4 ? cell + 1 : 0));
+  table.add({ line: 1, lines: 1, puzzle: { kind: 'grid', shape: SHAPE_4, cells } });
+  const store = new PuzzleStore(table.build());
+  const typed = cells.map((value, cell) => (cell === 0 ? 3 : cell >= 14 ? 1 : value));
+  store.edit(0, typed);
+  expect(store.givens(0)).toBe(3);
+  // Whoever sets a puzzle makes what is typed a given.
+  store.notebook.setNotes(0, notesWith([...typed]));
+  expect(store.givens(0)).toBe(6);
+});
 
 const BENT = jigsawShape(
   4,

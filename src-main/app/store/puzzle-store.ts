@@ -118,10 +118,14 @@ export class PuzzleStore {
     };
   }
 
+  /** Values that stand as the file has them, or that people set as givens; the options of a cover. */
   givens(index: number): number {
     const edit = this.edits.get(index);
     if (edit === undefined) return this.covers.options(index) ?? this.inFile.givens(index);
-    return edit.cells.reduce((count, value) => count + (value > 0 ? 1 : 0), 0);
+    const original = this.inFile.puzzle(index);
+    const own = original?.kind === 'grid' ? original.cells : [];
+    const givens = this.notebook.notesOf(index)?.givens ?? own;
+    return edit.cells.filter((value, cell) => value > 0 && value === givens[cell]).length;
   }
 
   status(index: number): PuzzleStatus {

@@ -2,7 +2,7 @@ import type { ProgramRow } from '@shared/contract';
 import { describe, expect, it } from 'vitest';
 import { judgedTest } from '../../stores/testing/models';
 import { programCell } from '../verdicts';
-import { firstDifference, ofLimit, timesOurs } from './use-program-words';
+import { firstDifference, ofLimit } from './use-program-words';
 
 const row = (some: Partial<ProgramRow> = {}): ProgramRow => ({
   programId: 1,
@@ -22,10 +22,8 @@ const row = (some: Partial<ProgramRow> = {}): ProgramRow => ({
 });
 
 describe('rows of programs', () => {
-  it('compare times with the limit and with ours', () => {
-    expect([ofLimit(row()), timesOurs(row())]).toEqual(['25%', '125']);
-    expect([ofLimit(row({ cpuMs: null })), timesOurs(row({ cpuMs: 7 }))]).toEqual(['30%', '3.5']);
-    expect(timesOurs(row({ oursMs: 0 }))).toBe('');
+  it('compare times with the limit', () => {
+    expect([ofLimit(row()), ofLimit(row({ cpuMs: null }))]).toEqual(['25%', '30%']);
     expect(ofLimit(row({ cpuMs: null, wallMs: null }))).toBe('');
   });
 

@@ -14,14 +14,6 @@ export function ofLimit(row: ProgramRow): string {
   return time === null ? '' : `${Math.round((time * 100) / row.limitMs)}%`;
 }
 
-/** How many times as long as our search, to two digits; empty where either was not measured. */
-export function timesOurs(row: ProgramRow): string {
-  const time = timeOf(row);
-  if (time === null || row.oursMs === null || row.oursMs === 0) return '';
-  const times = time / row.oursMs;
-  return times >= 10 ? String(Math.round(times)) : String(Number(times.toPrecision(2)));
-}
-
 /** The first test on which not all of `width` programs have the same verdict; -1 where there is none. */
 export function firstDifference(rows: readonly ProgramRow[], width: number): number {
   for (let at = 0; width > 1 && at < rows.length; at += width) {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useEditorView } from '../editor-view';
 import { useLayout } from '../layout';
 import { useNotices } from '../notices';
-import { basicHandlers, nextTurns, startWindow } from '../testing/models';
+import { basicHandlers, fileSummary, nextTurns, startWindow } from '../testing/models';
 import { useTraining } from './training';
 
 it('boards that are found come first, then the example in other orders, on the page of puzzles', async () => {
@@ -15,7 +15,7 @@ it('boards that are found come first, then the example in other orders, on the p
       'training/boards': () => ({ text: ':nakedPair::first::::\n', boards: 1 }),
       'files/openContent': ({ base64 }) => {
         opened.push(atob(base64));
-        throw new Error('not in this test');
+        return fileSummary();
       },
     },
     () => void useTraining(),

@@ -8,7 +8,6 @@ import { shuffled, shuffledLines } from '../editing/shuffle';
 import { useEditor } from '../editor';
 import { useEditorView } from '../editor-view';
 import { useFiles } from '../files';
-import { useLayout } from '../layout';
 import { useRemembered } from '../memory';
 import { useNotices } from '../notices';
 import { useSession } from '../session';
@@ -26,7 +25,6 @@ export const useTraining = defineStore('training', () => {
   const files = useFiles();
   const editor = useEditor();
   const view = useEditorView();
-  const layout = useLayout();
   const notices = useNotices();
   const counts = useRemembered<Record<string, number>>('training.found', {});
   /** The techniques of boards by the titles that their lines have, in the language of their time. */
@@ -75,9 +73,9 @@ export const useTraining = defineStore('training', () => {
   /** Shows boards in the editor, whatever page is up, with the candidates that the technique is about. */
   async function open(technique: Technique, title: string, text: string): Promise<void> {
     titles.value = { ...titles.value, [title]: technique };
-    layout.stage = 'puzzles';
-    view.candidates = view.takesKeyboard = true;
+    view.candidates = true;
     await files.openContents([new File([text], `${title.replaceAll('/', ' ')}.txt`)]);
+    view.takesKeyboard = true;
   }
 
   /** The user has found the step of the open board. */

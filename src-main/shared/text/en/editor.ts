@@ -144,6 +144,7 @@ export const editor = {
     more: '{fault} and {count} more | {fault} and {count} more',
   },
   live: {
+    large: 'More than {entries} entries: not checked while editing',
     asking: 'Checking for solutions…',
     none: 'No solution',
     one: 'One solution',

@@ -69,14 +69,12 @@ export const programs = {
     verdict: 'Verdict',
     cpu: 'Processor time',
     ofLimit: 'Limit used',
-    ours: 'Vs. built-in',
     wall: 'Wall time',
     memory: 'Memory',
     score: 'Score',
     why: 'Reason',
     oursTime: 'Built-in',
   },
-  times: '{n}×',
   firstDifference: 'First difference: {test}',
   detail: '{program} on {test}',
   limits: 'Limits',
@@ -103,6 +101,8 @@ export const programs = {
     cancelled: 'Cancelled after {tried} inputs, seed {seed}',
     failed: 'The stress test failed',
   },
+  stressFolder: 'Folder for the failing input',
+  stressOpened: '{program} fails on {name} ({verdict}). It is open here and saved as {path}.',
   stressKept:
     '{puzzles} puzzle, {bytes} bytes, saved as {path} | {puzzles} puzzles, {bytes} bytes, saved as {path}',
 } as const;

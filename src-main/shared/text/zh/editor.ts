@@ -145,6 +145,7 @@ export const editor = {
     more: '{fault}，另有 {count} 处 | {fault}，另有 {count} 处',
   },
   live: {
+    large: '1 的个数超过 {entries}，编辑时不检查解的个数',
     asking: '正在检查解的个数…',
     none: '无解',
     one: '唯一解',

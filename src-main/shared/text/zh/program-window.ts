@@ -58,14 +58,12 @@ export const programs = {
     verdict: '结果',
     cpu: 'CPU 时间',
     ofLimit: '占限制',
-    ours: '比内置求解',
     wall: '实际时间',
     memory: '内存',
     score: '得分',
     why: '原因',
     oursTime: '内置求解',
   },
-  times: '{n} 倍',
   firstDifference: '首个不同的测试点：{test}',
   detail: '{program}，测试点 {test}',
   limits: '限制',
@@ -91,6 +89,8 @@ export const programs = {
     cancelled: '试过 {tried} 个输入后取消，种子 {seed}',
     failed: '对拍失败',
   },
+  stressFolder: '出错输入的文件夹',
+  stressOpened: '{program} 在 {name} 上出错（{verdict}）。该输入已打开，并保存为 {path}。',
   stressKept: '{puzzles} 组数据，{bytes} 字节，已保存为 {path}',
 } as const;
 
