@@ -87,8 +87,10 @@ export const factsIn = ({ sort, where }: ListQuery): FactKey[] =>
 
 /** What the puzzles of a file can be sorted by. What a puzzle has no value for stands last, either way. */
 export const LIST_SORTS = [
-  ...(['index', 'status', 'givens', 'solution', 'micros', 'nodes', 'updates'] as const),
+  // Their places are the digits that sort by them.
+  ...(['index', 'status', 'givens', 'micros', 'nodes', 'updates'] as const),
   ...RATED_KEYS,
+  'solution',
   ...FACT_KEYS,
 ] as const;
 export type ListSort = (typeof LIST_SORTS)[number] | RatingKey;
