@@ -1,4 +1,4 @@
-import { type ChartJob, type chartVerbs, type Handlers, type Params } from '../../shared/contract';
+import { type ChartJob, type Handlers, type Params } from '../../shared/contract';
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
 import type { FileArchive } from '../datasets/file-archive';
@@ -14,16 +14,9 @@ const EVENT_INTERVAL_MS = 150;
 /** Ratings are written down this often while they are worked out: a large file is some megabytes. */
 const KEEP_MS = 60_000;
 
-/** The rating of a data set in the background. */
-export interface Charts {
-  readonly handlers: Pick<Handlers, keyof typeof chartVerbs>;
-  /** Ends what is at work; resolves when what it found is kept. */
-  close(): Promise<void>;
-}
-
 /**
- * `workerPath` is the built worker entry, for the `workers` that rate; `kept`
- * is where ratings wait for the next time that the file is opened.
+ * The rating of a data set in the background. `workerPath` is the built worker entry, for the `workers` that
+ * rate; `kept` is where ratings wait for the next time that the file is opened.
  */
 export function createCharts(
   datasets: Datasets,
@@ -31,7 +24,7 @@ export function createCharts(
   workerPath: string,
   workers: number,
   { hub, kept }: { readonly hub: EventHub; readonly kept: FileArchive },
-): Charts {
+) {
   let latest: RunningChart | null = null;
   const throttle = createThrottle<number>(EVENT_INTERVAL_MS);
   let lastId = 0;
@@ -71,8 +64,9 @@ export function createCharts(
       'charts/pause': ({ id }) => within(id, (job) => job.pause()),
       'charts/resume': ({ id }) => within(id, (job) => job.resume()),
       'charts/cancel': ({ id }) => within(id, (job) => job.end('cancelled')),
-    },
-    close: async () => {
+    } satisfies Partial<Handlers>,
+    /** Ends what is at work; resolves when what it found is kept. */
+    close: async (): Promise<void> => {
       latest?.end('cancelled');
       throttle.dispose();
       await keeping;

@@ -1,5 +1,5 @@
 import { startRecorder, type Recorder, type RecordPiece } from '../../pool';
-import type { danceVerbs, DanceRun, Handlers, Params, DanceProgress } from '../../shared/contract';
+import type { DanceRun, Handlers, Params, DanceProgress } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { toBase64 } from '../tools/base64';
 import type { Datasets } from '../datasets/datasets';
@@ -104,22 +104,12 @@ function requireMemory(source: DanceSource): void {
   );
 }
 
-/** Runs that are recorded and watched: the verbs of the dance. */
-export interface Dances {
-  readonly handlers: Pick<Handlers, keyof typeof danceVerbs>;
-  /** Ends all recording. */
-  close(): Promise<void>;
-}
-
 /** Two to compare, two of a wrong order, and some that other windows have open. */
 const MOST_RUNS = 8;
 const MOST_EVENTS_AT_ONCE = 250_000;
 
-export function createDances(
-  datasets: Pick<Datasets, 'get'>,
-  workerPath: string,
-  hub: EventHub,
-): Dances {
+/** Runs that are recorded and watched: the verbs of the dance. */
+export function createDances(datasets: Pick<Datasets, 'get'>, workerPath: string, hub: EventHub) {
   const runs = new Map<number, Recording>();
   const recorders = new Map<number, Recorder>();
   let lastId = 0;
@@ -195,8 +185,9 @@ export function createDances(
         await close(id);
         return null;
       },
-    },
-    close: async () => {
+    } satisfies Partial<Handlers>,
+    /** Ends all recording. */
+    close: async (): Promise<void> => {
       await Promise.all([...recorders.keys()].map(close));
     },
   };

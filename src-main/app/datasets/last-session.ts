@@ -10,13 +10,6 @@ import type { Grants } from '../grants/grants';
 import { createQueue } from '../tools/queue';
 import { createThrottle } from '../tools/throttle';
 
-/** What was open when the workbench last ended, for the next start to open again. */
-export interface LastSession {
-  readonly handlers: Pick<Handlers, 'files/last' | 'files/reopen'>;
-  /** Notes what is open now, and listens no more. */
-  close(): Promise<void>;
-}
-
 interface LastSessionOptions {
   readonly dir: string;
   readonly datasets: Datasets;
@@ -32,8 +25,11 @@ const NOTE_MS = 1_000;
 
 const savedSchema = v.object({ paths: v.pipe(v.array(v.string()), v.maxLength(MAX_PATHS)) });
 
-/** The list is kept in `session.json` of the folder `dir`, and follows what is opened and closed. */
-export function createLastSession(options: LastSessionOptions): LastSession {
+/**
+ * What was open when the workbench last ended, for the next start to open again. The list is kept in
+ * `session.json` of the folder `dir`, and follows what is opened and closed.
+ */
+export function createLastSession(options: LastSessionOptions) {
   const { dir, datasets, grants, hub, warn } = options;
   const parse = (raw: unknown): { paths: string[] } => v.parse(savedSchema, raw);
   const file = openJsonFile(join(dir, 'session.json'), parse, { paths: [] }, warn);
@@ -72,8 +68,9 @@ export function createLastSession(options: LastSessionOptions): LastSession {
         grants.add(paths);
         return await datasets.open(paths);
       },
-    },
-    close: async () => {
+    } satisfies Partial<Handlers>,
+    /** Notes what is open now, and listens no more. */
+    close: async (): Promise<void> => {
       stop();
       noting.dispose();
       // A program that nothing was opened in leaves the list to the next start.

@@ -6,7 +6,6 @@ import type {
   MadePackage,
   MakeForm,
   MakeProgress,
-  makeVerbs,
   Params,
   MadePuzzle,
 } from '../../shared/contract';
@@ -94,17 +93,11 @@ export interface MakingParts {
   readonly log: Ports['log'];
 }
 
-/** The maker behind its verbs: one run at a time. */
-export interface MakingService {
-  readonly handlers: Pick<Handlers, keyof typeof makeVerbs>;
-  /** Cancels what runs, and waits until nothing of it is written any more. */
-  close(): Promise<void>;
-}
-
 /** Least time between two progress events. */
 const EVENT_INTERVAL_MS = 150;
 
-export function createMaking(parts: MakingParts): MakingService {
+/** The maker behind its verbs: one run at a time. */
+export function createMaking(parts: MakingParts) {
   const { formats, hub } = parts;
   const throttle = createThrottle<'make'>(EVENT_INTERVAL_MS);
   const previews = createMakePreviews(parts.workerPath);
@@ -179,8 +172,9 @@ export function createMaking(parts: MakingParts): MakingService {
         return null;
       },
       'make/current': () => latest?.progress() ?? null,
-    },
-    close: async () => {
+    } satisfies Partial<Handlers>,
+    /** Cancels what runs, and waits until nothing of it is written any more. */
+    close: async (): Promise<void> => {
       latest?.cancel();
       await Promise.all([previews.end(), running]);
       throttle.dispose();

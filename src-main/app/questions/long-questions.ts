@@ -5,7 +5,6 @@ import type {
   CountReport,
   Handlers,
   Params,
-  questionVerbs,
 } from '../../shared/contract';
 import {
   problem,
@@ -34,12 +33,7 @@ interface Question {
 }
 
 /** Questions about one puzzle that take longer than a user waits. */
-export interface LongQuestions {
-  readonly handlers: Pick<Handlers, keyof typeof questionVerbs>;
-  close(): void;
-}
-
-export function createLongQuestions(datasets: Datasets, pool: Pool, hub: EventHub): LongQuestions {
+export function createLongQuestions(datasets: Datasets, pool: Pool, hub: EventHub) {
   const questions = new Map<string, Question>();
   const throttle = createThrottle<string>(EVENT_INTERVAL_MS);
   const running = async <T>(
@@ -105,7 +99,7 @@ export function createLongQuestions(datasets: Datasets, pool: Pool, hub: EventHu
         questions.get(keyOf(params))?.cancel();
         return null;
       },
-    },
+    } satisfies Partial<Handlers>,
     close: () => {
       for (const question of questions.values()) question.cancel();
       throttle.dispose();

@@ -2,13 +2,7 @@ import type { Handlers } from '../../shared/contract';
 import type { EventHub } from '../tools/events';
 
 /** Asks the windows for edits that they have not handed over yet. */
-export interface EditFlush {
-  readonly handlers: Pick<Handlers, 'edits/flushed'>;
-  /** True when a window has answered, false after `timeoutMs`: a page may hang or be gone. */
-  ask(timeoutMs: number): Promise<boolean>;
-}
-
-export function createEditFlush(hub: EventHub): EditFlush {
+export function createEditFlush(hub: EventHub) {
   const waiting = new Map<number, () => void>();
   let lastAsk = 0;
   return {
@@ -17,8 +11,9 @@ export function createEditFlush(hub: EventHub): EditFlush {
         waiting.get(ask)?.();
         return null;
       },
-    },
-    ask: async (timeoutMs) => {
+    } satisfies Partial<Handlers>,
+    /** True when a window has answered, false after `timeoutMs`: a page may hang or be gone. */
+    ask: async (timeoutMs: number): Promise<boolean> => {
       const ask = ++lastAsk;
       const answered = await new Promise<boolean>((resolve) => {
         const timeout = setTimeout(() => resolve(false), timeoutMs);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { gridWish, MOST_SEED } from '../../make';
 import { rateOrder, startMakers, startRater } from '../../pool';
-import type { Handlers, Params, trainingVerbs } from '../../shared/contract';
+import type { Handlers, Params } from '../../shared/contract';
 import {
   DUALS,
   nextStep,
@@ -20,14 +20,8 @@ const AT_ONCE = 8;
 /** Most rated puzzles of the open files that are looked at. */
 const MOST_RATED = 200;
 
-/** Boards to practise a technique on. */
-export interface Training {
-  readonly handlers: Pick<Handlers, keyof typeof trainingVerbs>;
-  close(): void;
-}
-
-/** `workerPath` is the built worker entry. */
-export function createTraining(datasets: Datasets, workerPath: string): Training {
+/** Boards to practise a technique on. `workerPath` is the built worker entry. */
+export function createTraining(datasets: Datasets, workerPath: string) {
   let current: AbortController | null = null;
   const end = (): void => current?.abort();
   return {
@@ -44,7 +38,7 @@ export function createTraining(datasets: Datasets, workerPath: string): Training
           clearTimeout(timer);
         }
       },
-    },
+    } satisfies Partial<Handlers>,
     close: end,
   };
 }
