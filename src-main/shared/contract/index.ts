@@ -1,5 +1,5 @@
 export * from './admission';
-export { type ChartJob, type chartVerbs, type RatedGroup } from './charts';
+export { type ChartJob, type RatedGroup } from './charts';
 export * from './clips';
 export * from './classics';
 export * from './covers';
@@ -62,4 +62,3 @@ export {
   type ResultsOptions,
   type resultsVerbs,
 } from './results';
-export { type trainingVerbs } from './training';
