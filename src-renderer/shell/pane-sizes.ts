@@ -26,7 +26,7 @@ const LEAST_EDITOR = 420;
 /** Nine cells of 26 pixels with hints beside them; below them, the lines around. */
 const LEAST_WITH_HINTS = 540;
 const LEAST_STAGE = 260;
-/** Nine cells of 26 pixels with the number pad below them, and the lines around. */
+/** Nine cells of 29 pixels, and the lines around. */
 const LEAST_WITH_BOARD = 466;
 /** A list that nobody has dragged. */
 const USUAL_LIST = 456;
