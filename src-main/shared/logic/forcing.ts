@@ -183,7 +183,7 @@ function fromSeveral<T extends Effect>(
     if (!least.isLess(withLength(base, sweep.atLeast(ends)), node)) return;
     least.offer(withLength(base, sweep.lengthOf(ends)), node, () => made(node, ends));
   });
-  return least.steps();
+  return sweep.isOver() ? [] : least.steps();
 }
 
 /** The same with what is shown of it. */

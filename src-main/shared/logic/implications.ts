@@ -50,6 +50,8 @@ interface Links {
   readonly bitsAt: Int32Array;
   /** By group and position its candidate, or −1. */
   readonly members: Int32Array;
+  /** How many searches there were, those within others among them. */
+  searches: number;
 }
 
 function linksIn({ shape, geometry, masks }: Pencil): Links {
@@ -78,8 +80,12 @@ function linksIn({ shape, geometry, masks }: Pencil): Links {
     groupsAt: Int32Array.from(groupsAt),
     bitsAt: Int32Array.from(bitsAt),
     members,
+    searches: 0,
   };
 }
+
+/** Searches of one grid after which none goes further: some tens of seconds. */
+const MOST_SEARCHES = 4_000_000;
 
 /**
  * Candidates by index; the nodes of one are `2 * index` (false) and `2 * index + 1` (true). Groups are
@@ -140,6 +146,11 @@ export class Implications {
     return this.nested;
   }
 
+  /** Whether there were so many searches that what is found is no longer all there is. */
+  isOver(): boolean {
+    return this.links.searches > MOST_SEARCHES;
+  }
+
   /** The group of a candidate: of its cell (0), row, column or box. */
   groupOf(candidate: number, kind: number): number {
     return this.links.groupsAt[4 * candidate + kind] ?? 0;
@@ -186,6 +197,8 @@ export class Implications {
     left.set(base);
     this.contradiction = -1;
     this.count = 0;
+    this.links.searches++;
+    if (this.isOver()) return;
     this.reach(start, 1, -1);
     const [first, last] = [y ? 0 : 1, x ? 4 : 1];
     let [next, falses, wait] = [0, 0, 0];

@@ -99,6 +99,10 @@ export class Sweep {
     }
   }
 
+  isOver(): boolean {
+    return this.found.isOver();
+  }
+
   /** What some chains have in nodes at least. */
   atLeast(ends: Ends): number {
     let length = 0;
