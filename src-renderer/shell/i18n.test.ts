@@ -15,9 +15,9 @@ it(
         return () => null;
       },
     });
-    mount(window, { global: { plugins: [words] } });
     const { global } = words;
     global.mergeLocaleMessage('zh', { page: { name: '提示与分析' } } as never);
+    mount(window, { global: { plugins: [words] } });
     await fetch('zh');
     global.locale.value = 'zh';
     expect(global.t('page.name')).toBe('提示与分析');

@@ -9,11 +9,14 @@ const CATALOGUES: Readonly<Record<Locale, () => Promise<unknown>>> = {
   zh: async () => (await import('@shared/text/zh-page')).page,
 };
 
+/** The languages of which all words are there. A page may have brought its own words of others. */
+const whole = new WeakMap<object, Set<Locale>>();
+
 /** vue-i18n over the shared catalogues, with the browser's language for a beginning. */
 export async function createWords() {
   const locale = localeFor(navigator.language);
   const messages = (await CATALOGUES[locale]()) as Messages;
-  return createI18n({
+  const words = createI18n({
     legacy: false,
     locale: locale as string,
     fallbackLocale: 'en',
@@ -21,16 +24,17 @@ export async function createWords() {
     missingWarn: false,
     fallbackWarn: false,
   });
+  whole.set(words.global, new Set([locale]));
+  return words;
 }
 
 /** Makes sure that the words of a language are there. Only in `setup`. */
 export function useCatalogues(): (locale: Locale) => Promise<void> {
-  const { availableLocales, mergeLocaleMessage } = useI18n({ useScope: 'global' });
-  const known = new Set<string>(availableLocales);
+  const composer = useI18n({ useScope: 'global' });
+  const known = whole.get(composer) ?? new Set();
   return async (locale) => {
     if (known.has(locale)) return;
-    // Pages that bring words of their own may have been here before.
-    mergeLocaleMessage(locale, (await CATALOGUES[locale]()) as Messages);
+    composer.mergeLocaleMessage(locale, (await CATALOGUES[locale]()) as Messages);
     known.add(locale);
   };
 }
