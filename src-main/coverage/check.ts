@@ -1,7 +1,7 @@
 import type { GridPuzzle } from '../shared/puzzle';
 import { checkCover } from './covers';
 import type { Finding } from './finding';
-import { checkGrids } from './grids';
+import { checkGrids, isCells } from './grids';
 import { checkPlaces } from './placed';
 import type { ReadCase } from './places';
 import type { TextLine } from './tokens';
@@ -69,21 +69,9 @@ export class CoverageCheck {
   }
 }
 
-const ZERO = 48;
-
 /** The usual case, proved at once: a 9×9 grid a line in digits and one kind of blank. */
 function isPlainLine([line, more]: readonly TextLine[], [puzzle]: readonly GridPuzzle[]): boolean {
   if (line === undefined || more !== undefined || puzzle?.shape.size !== 9) return false;
-  const { text } = line;
-  if (text.length !== puzzle.cells.length || puzzle.shape.regions !== null) return false;
-  let blank = 0;
-  for (let cell = 0; cell < text.length; cell++) {
-    const code = text.charCodeAt(cell);
-    const value = puzzle.cells[cell] as number;
-    if (value > 0 ? code !== ZERO + value : code > ZERO && code <= ZERO + 9) return false;
-    if (value > 0) continue;
-    if (blank !== 0 && blank !== code) return false;
-    blank = code;
-  }
-  return blank !== 0;
+  const { cells, shape } = puzzle;
+  return shape.regions === null && cells.includes(0) && isCells(line.text, cells);
 }

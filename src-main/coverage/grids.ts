@@ -59,11 +59,25 @@ function isPlain(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle
   if (puzzle?.shape !== SHAPE_9 || more !== undefined || lines.length !== SHAPE_9.size)
     return false;
   const text = lines.map((line) => line.text).join('');
-  const blank = text.includes('.') ? '.' : '0';
-  return (
-    lines.every((line) => line.text.length === SHAPE_9.size) &&
-    puzzle.cells.every((value, cell) => text[cell] === (value === 0 ? blank : String(value)))
-  );
+  const isSquare = lines.every((line) => line.text.length === SHAPE_9.size);
+  return isSquare && /^[\d.]+$/.test(text) && isCells(text, puzzle.cells);
+}
+
+const ZERO = 48;
+
+/** Whether a text is the cells of a 9×9 grid, a digit each, and has one sign for blanks. */
+export function isCells(text: string, cells: Uint8Array): boolean {
+  if (text.length !== cells.length) return false;
+  let blank = 0;
+  for (let cell = 0; cell < text.length; cell++) {
+    const code = text.charCodeAt(cell);
+    const value = cells[cell] as number;
+    if (value > 0 ? code !== ZERO + value : code > ZERO && code <= ZERO + 9) return false;
+    if (value > 0) continue;
+    if (blank !== 0 && blank !== code) return false;
+    blank = code;
+  }
+  return true;
 }
 
 const isClean = (found: Alignment, puzzles: readonly GridPuzzle[]): boolean =>
