@@ -1,5 +1,5 @@
 import type { Sample } from './format';
-import { problem, type Place, type Problem } from '../shared/puzzle';
+import { boxOf, problem, SHAPE_9, type Place, type Problem } from '../shared/puzzle';
 import { literalNodes, type AtomNode, type ListNode } from './text/nodes';
 import { lineAt, startsOf } from './text/offsets';
 import { rawGrids, type RawGrid } from './text/raw-grids';
@@ -128,17 +128,17 @@ function fiveGrids(grids: readonly RawGrid[]): number | null {
   for (const path of new Set(grids.map((grid) => grid.path))) {
     const five = grids.filter((grid) => grid.path === path && grid.size === 9);
     if (five.length !== 5) continue;
-    const boxOf = ({ cells }: RawGrid, top: number, left: number): string =>
+    const signsIn = ({ cells }: RawGrid, top: number, left: number): string =>
       cells
-        .filter((_, cell) => boxAt(cell) === 3 * top + left)
+        .filter((_, cell) => boxOf(SHAPE_9, cell) === 3 * top + left)
         .map(({ text }) => text)
         .join(' ');
     const isMiddle = (middle: RawGrid): boolean =>
       [0, 2].every((top) =>
         [0, 2].every((left) => {
-          const own = boxOf(middle, top, left);
+          const own = signsIn(middle, top, left);
           const isShared = five.some(
-            (other) => other !== middle && boxOf(other, 2 - top, 2 - left) === own,
+            (other) => other !== middle && signsIn(other, 2 - top, 2 - left) === own,
           );
           return isShared && new Set(own.split(' ')).size > 1;
         }),
@@ -147,8 +147,6 @@ function fiveGrids(grids: readonly RawGrid[]): number | null {
   }
   return null;
 }
-
-const boxAt = (cell: number): number => 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
 
 function isSamurai(signs: readonly string[]): boolean {
   const isMiddle = (at: number): boolean => at >= 9 && at < 12;

@@ -215,7 +215,7 @@ export class Columns {
     }
     const counts = new Uint32Array(firsts.length);
     for (const first of firsts) if (first !== -1) counts[first] = (counts[first] ?? 0) + 1;
-    const column = this.valuesOf(TWINS);
+    const column = this.columnOf(TWINS, ValueColumn);
     firsts.forEach((first, row) => column.set(row, first === -1 ? null : (counts[first] ?? null)));
   }
 
@@ -235,16 +235,12 @@ export class Columns {
     return repeats(this.cells) ? null : this.cells;
   }
 
-  private valuesOf(name: string): ValueColumn {
+  private columnOf<C extends ValueColumn | FormColumn>(
+    name: string,
+    Column: new (rows: number) => C,
+  ): C {
     const known = this.known.get(name);
-    const column = known instanceof ValueColumn ? known : new ValueColumn(this.store.length);
-    this.known.set(name, column);
-    return column;
-  }
-
-  private formsOf(name: string): FormColumn {
-    const known = this.known.get(name);
-    const column = known instanceof FormColumn ? known : new FormColumn(this.store.length);
+    const column = known instanceof Column ? known : new Column(this.store.length);
     this.known.set(name, column);
     return column;
   }
@@ -252,7 +248,8 @@ export class Columns {
   private async findFacts(rows: readonly number[], names: readonly string[]): Promise<void> {
     this.follow();
     const columns = names.map((name) => {
-      const column = isForm(name) ? this.formsOf(name) : this.valuesOf(name);
+      const kind = isForm(name) ? FormColumn : ValueColumn;
+      const column = this.columnOf<ValueColumn | FormColumn>(name, kind);
       return [column, name] as const;
     });
     const nine: number[] = [];
@@ -313,7 +310,9 @@ export class Columns {
   /** Rates rows that the file has no such rating of. */
   private async rate(rows: readonly number[], names: readonly string[]): Promise<void> {
     const unrated = rows.filter((row) => names.some((name) => this.row(row)(name) === undefined));
-    const columns = names.map((name) => [this.valuesOf(name), RATED[name], name] as const);
+    const columns = names.map(
+      (name) => [this.columnOf(name, ValueColumn), RATED[name], name] as const,
+    );
     const rater = this.openRater?.(this.store);
     if (rater === undefined) return;
     const stop = (): Promise<void> => rater.close();
