@@ -1,3 +1,4 @@
+import { resolve, sep } from 'node:path';
 import {
   findInputs,
   FolderNames,
@@ -31,7 +32,6 @@ import { createInputDisk, realPath, type InputDisk } from './prepare-input';
 import { createQueue } from '../tools/queue';
 import { formatSpecificInputs } from './format-specific-inputs';
 import { readContent, type Around } from './read-content';
-import { resolve, sep } from 'node:path';
 
 /** The data sets that are open, in the order of opening. */
 export class Datasets {

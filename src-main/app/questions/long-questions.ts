@@ -1,3 +1,5 @@
+import { solveOne } from '../../batch';
+import { scoreCeiling } from '../../engines';
 import { searchLimits, type Pool } from '../../pool';
 import type {
   BestScoreReport,
@@ -21,8 +23,6 @@ import { createThrottle } from '../tools/throttle';
 import { weightsOf } from '../editing/views';
 import { countSolutions } from './count';
 import { trueCandidates } from './true-candidates';
-import { solveOne } from '../../batch';
-import { scoreCeiling } from '../../engines';
 
 /** A window shows the rising bound this often. */
 const EVENT_INTERVAL_MS = 100;
@@ -117,8 +117,6 @@ function gridOf(puzzle: Puzzle): GridPuzzle {
   return puzzle;
 }
 
-/** The best score that a weighted grid can still reach, with a bound where time runs out first. */
-
 interface BestScore {
   /** The greatest score found and a grid that has it; null without one. */
   readonly score: number | null;
@@ -137,7 +135,10 @@ interface BestScoreRun {
   readonly finished: Promise<BestScore>;
 }
 
-/** `weights`: one per cell. 0 milliseconds is no limit. */
+/**
+ * The best score that a weighted grid can still reach, with a bound where time runs out first.
+ * `weights`: one per cell. 0 milliseconds is no limit.
+ */
 export function bestScore(
   pool: Pool,
   puzzle: GridPuzzle,
