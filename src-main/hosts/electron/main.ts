@@ -10,7 +10,7 @@ import { programFiles, useOwnDataFolder, type ProgramFiles } from './program-fil
 import { registerScheme, serveWindow } from './protocol';
 import { denyPermissions, denyTheRest } from './security';
 import { hasChannel, offerUpdates } from './updates';
-import { isSmoke, smoke, useScratchSettings } from './start-smoke';
+import { isSmoke, smoke, useScratchSettings } from './smoke';
 
 /** Entry of the desktop host: the start of the program as a list of phases. */
 

@@ -6,19 +6,12 @@ import { Notification, type NotificationConstructorOptions } from 'electron';
  */
 const shown = new Set<Notification>();
 
-/** Clicks every notification that is shown, as the user does; how many there were. */
-export function clickShown(): number {
-  const all = [...shown];
-  all.forEach((notice) => notice.emit('click'));
-  return all.length;
-}
-
-/** Shows a notification; false where the system shows none. */
+/** Shows a notification; null where the system shows none. */
 export function notify(
   options: NotificationConstructorOptions,
   on: { readonly click: () => void; readonly failed: (reason: string) => void },
-): boolean {
-  if (!Notification.isSupported()) return false;
+): Notification | null {
+  if (!Notification.isSupported()) return null;
   const notice = new Notification(options);
   shown.add(notice);
   notice.once('click', () => {
@@ -31,5 +24,5 @@ export function notify(
     on.failed(reason);
   });
   notice.show();
-  return true;
+  return notice;
 }

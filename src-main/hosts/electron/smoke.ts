@@ -1,65 +1,66 @@
-import type { BrowserWindow } from 'electron';
+import { app, type BrowserWindow } from 'electron';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Workbench } from '../../app';
-import type { EventName, Events } from '../../shared/contract';
+import type { BatchProgress } from '../../shared/contract';
+import type { Desktop } from './desktop';
+import { reasonOf } from './failure';
+import { notify } from './notices';
 
-/** What the smoke test works on. It is given everything, so that its code is loaded by it alone. */
-export interface SmokeParts {
-  readonly workbench: Workbench;
-  readonly window: BrowserWindow;
-  readonly samples: string;
-  /** Shows a notification and clicks it: what came of it, or why it was not shown. */
-  readonly notification: () => Promise<'clicked' | 'unsupported' | 'refused'>;
-  /** Resolves when the page has handed over its edits, which it does when it runs; false after the time. */
-  readonly pageAnswers: (timeoutMs: number) => Promise<boolean>;
-  /** Whether a page that does not answer is a failure. */
-  readonly needsPage: boolean;
-  readonly print: (line: string) => void;
-}
-
-const TIMEOUT_MS = 25_000;
+/** `--smoke`, or `--smoke=page` where a page that does not answer is a failure too. */
+const SWITCH = 'smoke';
 const PAGE_MS = 10_000;
+const CLOSE_MS = 2_000;
+/** By then the program has ended, whatever hangs. */
+const END_MS = 29_000;
+/** The system refuses a notification a little later; one that is shown can be clicked then. */
+const REFUSAL_MS = 500;
+
+export const isSmoke = (): boolean => app.commandLine.hasSwitch(SWITCH);
+
+/** Gives this start settings of its own: the user's are neither read nor written. Gives the folder. */
+export function useScratchSettings(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'dlx-workbench-smoke-'));
+  process.env['DLX_WORKBENCH_SETTINGS'] = folder;
+  return folder;
+}
 
 /**
- * Tries what may be broken in a program that was packed: page, workers, archive, notifications. Says of
- * each part how it went; true when all of them work.
+ * Opens a window that nobody sees and tries what may be broken in a program that was packed: page, workers,
+ * archive, notifications. Ends the program: 0 when all work.
  */
-export async function runSmoke(parts: SmokeParts): Promise<boolean> {
-  const checks: readonly (readonly [string, (parts: SmokeParts) => Promise<string>])[] = [
-    ['page', loadPage],
-    ['solve', solveSample],
-    ['dance', recordDance],
-    ['notification', clickNotification],
-  ];
-  let isSound = true;
-  const late = performance.now() + TIMEOUT_MS;
-  for (const [name, check] of checks) {
-    const line = await within(check(parts), late - performance.now()).then(
-      (how) => `smoke: ${name}: ${how}`,
-      (error: unknown) => {
-        isSound = false;
-        return `smoke: ${name} FAILED: ${error instanceof Error ? error.message : String(error)}`;
-      },
-    );
-    parts.print(line);
-  }
-  return isSound;
-}
-
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('took too long')), Math.max(ms, 0));
-  });
+export async function smoke(
+  ready: Promise<void>,
+  desktop: Desktop,
+  samples: string,
+  scratch: string,
+): Promise<void> {
+  const end = (status: number, words: string): void => {
+    print(words);
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+    app.exit(status);
+  };
+  setTimeout(() => end(1, 'FAILED: took too long'), END_MS);
   try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
+    await ready;
+    const workbench = await desktop.open([]);
+    const window = desktop.window();
+    if (window === null) throw new Error('there is no window');
+    print(`page: ${await loadPage(window, workbench)}`);
+    print(`solve: ${await solveSample(workbench, samples)}`);
+    print(`notification: ${await clickNotification()}`);
+    await Promise.race([workbench.close(true), pause(CLOSE_MS)]);
+    end(0, 'ok');
+  } catch (error) {
+    end(1, `FAILED: ${reasonOf(error)}`);
   }
 }
 
-async function loadPage({ window, pageAnswers, needsPage }: SmokeParts): Promise<string> {
-  const { webContents } = window;
+const print = (words: string): void => void process.stdout.write(`smoke: ${words}\n`);
+
+async function loadPage({ webContents }: BrowserWindow, workbench: Workbench): Promise<string> {
   if (webContents.isLoading()) {
     await new Promise<void>((resolve, reject) => {
       webContents.once('did-finish-load', () => resolve());
@@ -68,59 +69,45 @@ async function loadPage({ window, pageAnswers, needsPage }: SmokeParts): Promise
       webContents.once('render-process-gone', (_, { reason }) => reject(new Error(reason)));
     });
   }
-  const answers = await pageAnswers(needsPage ? PAGE_MS : PAGE_MS / 10);
-  if (!answers && needsPage) throw new Error('it does not answer');
-  return answers ? 'loaded, and it answers' : 'loaded';
+  const needsPage = app.commandLine.getSwitchValue(SWITCH) === 'page';
+  // A page that has just been loaded may not listen yet, so it is asked again and again.
+  const last = performance.now() + (needsPage ? PAGE_MS : PAGE_MS / 10);
+  while (performance.now() < last)
+    if (await workbench.flushEdits(250)) return 'loaded, and it answers';
+  if (needsPage) throw new Error('the page does not answer');
+  return 'loaded';
 }
 
-async function solveSample({ workbench, samples }: SmokeParts): Promise<string> {
-  const { handlers } = workbench;
+async function solveSample(workbench: Workbench, samples: string): Promise<string> {
   const { opened, problems } = await workbench.open([join(samples, 'alone')]);
   if (problems.length > 0) throw new Error(problems.map(({ problem }) => problem.code).join());
-  const targets = opened.map(({ id }) => ({ fileId: id, indices: null }));
-  const done = end(workbench, 'batch/progress', ({ state }) => state === 'done');
-  const options = { engine: 'auto', jobs: 2, timeLimitSeconds: 0, proveUnique: false } as const;
-  await handlers['batch/start']({ targets, ...options });
+  const done = new Promise<BatchProgress>((resolve) => {
+    workbench.on((event, payload) => {
+      const progress = payload as BatchProgress;
+      if (event === 'batch/progress' && progress.state === 'done') resolve(progress);
+    });
+  });
+  await workbench.handlers['batch/start']({
+    targets: opened.map(({ id }) => ({ fileId: id, indices: null })),
+    engine: 'auto',
+    jobs: 2,
+    timeLimitSeconds: 0,
+    proveUnique: false,
+  });
   const { counts, total } = await done;
   const solved = counts.answer + counts.none + counts.several;
-  if (total === 0 || solved !== total) throw new Error(`${solved} of ${total}`);
+  if (total === 0 || solved !== total) throw new Error(`${solved} of ${total} solved`);
   return `${total} of ${total}`;
 }
 
-async function recordDance({ workbench }: SmokeParts): Promise<string> {
-  const { handlers } = workbench;
-  const [file] = await handlers['files/list'](null);
-  if (file === undefined) throw new Error('no file is open');
-  const source = await handlers['dance/source']({ fileId: file.id, index: 0 });
-  const done = end(workbench, 'dance/progress', ({ state }) => state !== 'recording');
-  const run = await handlers['dance/record']({
-    source,
-    options: { program: 'textbook', rule: 'minimum', variant: 'right', seed: 1, solutions: 1 },
-    maxEvents: 100_000,
-  });
-  const { state, events, problem } = run.state === 'recording' ? await done : run;
-  if (state !== 'done' || events === 0) throw new Error(problem?.code ?? state);
-  return `${events} events`;
-}
-
-async function clickNotification({ notification }: SmokeParts): Promise<string> {
-  const how = await notification();
+async function clickNotification(): Promise<string> {
+  let how = 'refused by the system';
+  const on = { click: () => void (how = 'clicked'), failed: () => undefined };
+  const notice = notify({ title: 'DLX Workbench', body: '--smoke', silent: true }, on);
+  if (notice === null) return 'unsupported';
+  const refused = new Promise<true>((resolve) => notice.once('failed', () => resolve(true)));
+  if ((await Promise.race([refused, pause(REFUSAL_MS)])) !== true) notice.emit('click');
   // An unsigned program may show none on macOS.
-  if (how === 'refused' && process.platform !== 'darwin') throw new Error('refused by the system');
+  if (how !== 'clicked' && process.platform !== 'darwin') throw new Error(how);
   return how;
-}
-
-/** The first payload of an event with which something is over. */
-function end<E extends EventName>(
-  workbench: Workbench,
-  event: E,
-  isOver: (payload: Events[E]) => boolean,
-): Promise<Events[E]> {
-  return new Promise((resolve) => {
-    const stop = workbench.on((name: EventName, payload: unknown) => {
-      if (name !== event || !isOver(payload as Events[E])) return;
-      stop();
-      resolve(payload as Events[E]);
-    });
-  });
 }
