@@ -12,7 +12,6 @@ const LIMITS = {
   engine: 'auto',
   timeLimitMs: 0,
   memoryBytes: DEFAULT_MEMORY_BYTES,
-  estimate: true,
 } as const;
 
 interface Counted {

@@ -44,8 +44,8 @@ export function openQuestions(
   let cancel: () => void = () => undefined;
   return {
     count: (puzzle, timeLimitMs, onProgress, checkpoint) => {
-      const wanted = { ...searchLimits(timeLimitMs), estimate: true };
-      const run = countSolutions(pool, puzzle, wanted, onProgress, checkpoint?.stateOf(puzzle));
+      const limits = searchLimits(timeLimitMs);
+      const run = countSolutions(pool, puzzle, limits, onProgress, checkpoint?.stateOf(puzzle));
       cancel = run.cancel;
       if (checkpoint === undefined) return run.finished;
       return saved(run, () => checkpoint.save(puzzle, run.state()), saveEveryMs);

@@ -3,7 +3,6 @@ import { createPool, searchLimits, type Pool } from '../../pool';
 import type { Problem, Puzzle, Solution } from '../../shared/puzzle';
 import { countSolutions } from '../questions/count';
 import { enumerate, type Enumeration } from '../questions/enumerate';
-import type { Estimate } from '../questions/estimate';
 import type { SolutionsFile } from './solutions-file';
 
 /** A piece is written when it has so many characters, or as a rule after so many milliseconds. */
@@ -24,7 +23,6 @@ export interface Outlook {
   /** The number of solutions that are not in the file yet, or where `exact` is false one not above it. */
   readonly solutions: bigint;
   readonly exact: boolean;
-  readonly estimate: Estimate | null;
   /** Of one solution; 0 when there is none. */
   readonly bytesEach: number;
 }
@@ -63,12 +61,11 @@ export function openSolutionsWriter(
       cancel = first.cancel;
       const { solution } = (await first.checked).report;
       const from = { counted: 0n, open: file.open, nodes: 0, elapsedMs: 0 };
-      const wanted = { ...limits, estimate: true };
-      const count = countSolutions(pool, puzzle, wanted, () => undefined, from);
+      const count = countSolutions(pool, puzzle, limits, () => undefined, from);
       cancel = count.cancel;
-      const { atLeast, exact, progress } = await count.finished;
+      const { atLeast, exact } = await count.finished;
       const bytesEach = solution === null ? 0 : Buffer.byteLength(lineOf(solution)) + 1;
-      return { solutions: atLeast, exact, estimate: progress.estimate, bytesEach };
+      return { solutions: atLeast, exact, bytesEach };
     },
     write: (bounds) => {
       const writing = new Writing(pool, puzzle, file, lineOf, bounds, pieceMs);

@@ -17,7 +17,7 @@
  */
 import type { CheckedReport } from '../../batch';
 import type { EngineChoice } from '../../engines';
-import type { Pool } from '../../pool';
+import type { ChunkOptions, Pool } from '../../pool';
 import {
   EVERY_COVER,
   isBounded,
@@ -28,17 +28,7 @@ import {
   type Question,
 } from '../../shared/puzzle';
 import { isForBitcover, isWalked, partsOf, restOf } from './count-parts';
-import { Probes, type Estimate } from './estimate';
 import { PartsRun } from './parts-run';
-
-export interface CountLimits {
-  readonly engine: EngineChoice;
-  /** Milliseconds in all; 0 is no limit. */
-  readonly timeLimitMs: number;
-  readonly memoryBytes: number;
-  /** Whether to estimate the number by probes, in a small part of the time of this thread. */
-  readonly estimate?: boolean;
-}
 
 /** A count as it can be saved: solutions that were counted, and the parts that they are not from. */
 export interface CountState {
@@ -56,8 +46,6 @@ export interface CountProgress {
   readonly share: number;
   /** Milliseconds to go on at this pace; null while that is anyone's guess. */
   readonly leftMs: number | null;
-  /** Null until there are enough probes. */
-  readonly estimate: Estimate | null;
 }
 
 export interface Count {
@@ -102,11 +90,11 @@ const LEAST_SHARE = 1e-4;
 const MANY = 2 ** 40;
 const MICROS_PER_MS = 1000;
 
-/** Counts on from `from`; `onProgress` is called whenever a worker has come back. */
+/** Counts on from `from`, in the time of `limits` for all of it; `onProgress` is called whenever a worker has come back. */
 export function countSolutions(
   pool: Pool,
   puzzle: Puzzle,
-  limits: CountLimits,
+  limits: ChunkOptions,
   onProgress: (progress: CountProgress) => void,
   from: CountState = FROM_THE_START,
 ): CountRun {
@@ -120,7 +108,6 @@ export function countSolutions(
 
 class Counting {
   private readonly parts: PartsRun;
-  private readonly probes: Probes;
   private readonly walks: boolean;
   private engine: EngineChoice;
   /** Milliseconds that it takes to begin with a part. */
@@ -129,12 +116,11 @@ class Counting {
   /** A bound that may come from a part that was given up. */
   private bound: bigint;
   private nodes: number;
-  private asked = 0;
 
   constructor(
     pool: Pool,
     private readonly puzzle: Puzzle,
-    private readonly limits: CountLimits,
+    private readonly limits: ChunkOptions,
     private readonly onProgress: (progress: CountProgress) => void,
     private readonly from: CountState,
   ) {
@@ -145,7 +131,6 @@ class Counting {
     this.walks = isWalked(puzzle);
     const { engine } = limits;
     this.engine = engine === 'auto' && isForBitcover(puzzle) ? 'bitcover' : engine;
-    this.probes = new Probes(puzzle);
   }
 
   stop(why: Problem): void {
@@ -160,7 +145,6 @@ class Counting {
   async run(): Promise<Count> {
     const { parts } = this;
     await parts.keepBusy(() => this.begin());
-    this.probes.end();
     return {
       atLeast: this.bound,
       exact: !parts.ended,
@@ -193,7 +177,6 @@ class Counting {
     const question: Question = walks ? EVERY : { want: 'count', parts };
     const timeLimitMs = this.timeFor(walks ? part : null);
     const options = { ...this.limits, timeLimitMs, engine: this.engine };
-    this.asked++;
     void this.parts.ask(parts, rest, question, options, (checked) => {
       this.nodes += checked.report.nodes;
       if (checked.problem?.code === 'answer-rejected') {
@@ -202,7 +185,6 @@ class Counting {
       } else if (walks) this.takeWalk(part, checked);
       else this.takeTally(parts, checked, timeLimitMs);
       if (this.counted > this.bound) this.bound = this.counted;
-      if (this.asked === 1 && this.parts.open.length > 0) this.estimate();
       this.onProgress(this.progress());
     });
   }
@@ -254,16 +236,11 @@ class Counting {
     return isBounded(this.puzzle);
   }
 
-  private estimate(): void {
-    if (this.limits.estimate === true && !this.isWhole) void this.probes.run();
-  }
-
   private progress(): CountProgress {
     const open = this.parts.left();
     const share = Math.max(0, 1 - open.reduce((sum, part) => sum + part.share, 0));
     const elapsedMs = this.from.elapsedMs + this.parts.elapsedMs;
     const leftMs = share < LEAST_SHARE ? null : (elapsedMs * (1 - share)) / share;
-    const { estimate } = this.probes;
-    return { atLeast: this.bound, elapsedMs, share, leftMs, estimate };
+    return { atLeast: this.bound, elapsedMs, share, leftMs };
   }
 }

@@ -22,7 +22,6 @@ import {
 } from '../../shared/puzzle';
 import { trials } from '../../testing/long';
 import { countSolutions, type Count, type CountRun, type CountState } from './count';
-import { Probes } from './estimate';
 import { partsOf, restOf } from './count-parts';
 import { directPool, type Spoil } from './testing/direct-pool';
 
@@ -191,23 +190,6 @@ describe('counting', () => {
       expect(await run.finished).toMatchObject(refused);
       expect(run.state()).toMatchObject({ counted: 0n, open: [EVERY_COVER] });
     }
-  });
-
-  it('estimates by probes about what there is', () => {
-    for (const [puzzle, solutions] of [
-      [queens(8), 92],
-      [blank(2, 2), 288],
-    ] as const) {
-      const probes = new Probes(puzzle, seeded(3));
-      expect(probes.estimate).toBeNull();
-      for (let i = 0; i < 400; i++) probes.probe();
-      const estimate = probes.estimate;
-      expect(estimate?.low).toBeLessThan(solutions);
-      expect(estimate?.high).toBeGreaterThan(solutions);
-    }
-    const none = new Probes(langford(5), seeded(3));
-    for (let i = 0; i < 50; i++) none.probe();
-    expect(none.estimate).toEqual({ solutions: 0, low: 0, high: 0, probes: 50 });
   });
 
   it('says why it ended early, with what it had', async () => {

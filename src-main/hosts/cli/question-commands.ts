@@ -75,23 +75,17 @@ export async function countCommand(
 function progressWords(
   { t }: Context,
   place: string,
-  { atLeast, share, leftMs, estimate }: CountProgress,
+  { atLeast, share, leftMs }: CountProgress,
 ): string {
   const percent = (100 * share).toFixed(1);
   const line = t('cli.count.progress', { place, solutions: String(atLeast), percent });
   const left = leftMs === null ? '' : t('cli.count.left', { time: clock(leftMs) });
-  if (estimate === null) return line + left;
-  const words = t('cli.count.estimate', {
-    solutions: estimate.solutions.toPrecision(3),
-    low: estimate.low.toPrecision(3),
-    high: estimate.high.toPrecision(3),
-  });
-  return line + left + words;
+  return line + left;
 }
 
 /** What is known of a count that has not ended, for `--json`. */
-function outlook({ share, leftMs, estimate }: CountProgress): Record<string, unknown> {
-  return { share, left: leftMs === null ? null : Math.round(leftMs), estimate };
+function outlook({ share, leftMs }: CountProgress): Record<string, unknown> {
+  return { share, left: leftMs === null ? null : Math.round(leftMs) };
 }
 
 /** All files, all puzzles, one after another. */

@@ -82,22 +82,12 @@ async function writeAll(
 function outlookWords(
   { t }: Context,
   words: { readonly file: string; readonly number: number },
-  { solutions, exact, estimate, bytesEach }: Outlook,
+  { solutions, exact, bytesEach }: Outlook,
   { maxBytes }: SolutionsFlags,
 ): string {
-  const likely = estimate?.solutions ?? Number(solutions);
-  const bytes = (exact ? Number(solutions) : likely) * bytesEach;
-  const params = { ...words, bytes: rounded(bytes) };
-  const line = exact
-    ? t('cli.solutions.exactly', { ...params, solutions: String(solutions) })
-    : estimate === null
-      ? t('cli.solutions.atLeast', { ...params, solutions: String(solutions) })
-      : t('cli.solutions.likely', {
-          ...params,
-          solutions: rounded(likely),
-          low: rounded(estimate.low),
-          high: rounded(estimate.high),
-        });
+  const bytes = Number(solutions) * bytesEach;
+  const params = { ...words, bytes: rounded(bytes), solutions: String(solutions) };
+  const line = t(exact ? 'cli.solutions.exactly' : 'cli.solutions.atLeast', params);
   return maxBytes > 0 && bytes > maxBytes
     ? `${line}${t('cli.solutions.tooMany', { bytes: maxBytes })}`
     : line;

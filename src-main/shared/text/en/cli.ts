@@ -349,8 +349,6 @@ export const cli = {
     exactly: '{file}: puzzle {number}: {solutions} solutions to write, about {bytes} bytes',
     atLeast:
       '{file}: puzzle {number}: at least {solutions} solutions to write, {bytes} bytes or more',
-    likely:
-      '{file}: puzzle {number}: about {solutions} solutions to write ({low} to {high}), about {bytes} bytes',
     tooMany: '; the file will end at {bytes} bytes (--max-bytes)',
     all: '{file}: all {solutions} solutions, {bytes} bytes',
     some: '{file}: {solutions} solutions so far, {bytes} bytes. {reason} The same command continues.',
@@ -406,7 +404,6 @@ export const cli = {
     atLeast: '{place}  at least {solutions} ({reason})',
     progress: '{place}  ≥ {solutions} · {percent}% searched',
     left: ' · about {time} left',
-    estimate: ' · estimate {solutions} (95%: {low} to {high})',
   },
   rate: {
     own: ' · in the file: {ratings}',

@@ -327,7 +327,6 @@ export const cli = {
     goesOn: '{file}：第 {number} 题：已有 {solutions} 个解，继续',
     exactly: '{file}：第 {number} 题：还有 {solutions} 个解，约 {bytes} 字节',
     atLeast: '{file}：第 {number} 题：至少还有 {solutions} 个解，不少于 {bytes} 字节',
-    likely: '{file}：第 {number} 题：大约还有 {solutions} 个解（{low} 到 {high}），约 {bytes} 字节',
     tooMany: '；文件将止于 {bytes} 字节（--max-bytes）',
     all: '{file}：全部 {solutions} 个解，{bytes} 字节',
     some: '{file}：目前有 {solutions} 个解，{bytes} 字节。同一命令可以继续写入。{reason}',
@@ -383,7 +382,6 @@ export const cli = {
     atLeast: '{place}  至少 {solutions}（{reason}）',
     progress: '{place}  ≥ {solutions} · 已搜索 {percent}%',
     left: ' · 约剩 {time}',
-    estimate: ' · 估计 {solutions}（95% 区间：{low} 至 {high}）',
   },
   rate: {
     own: ' · 文件中：{ratings}',
