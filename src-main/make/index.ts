@@ -8,5 +8,4 @@ export { namedProblem } from './cover/named-problems';
 export { createMaker, type Made, type NaiveCosts, type Order, type PuzzleMaker } from './make';
 export * from './programs';
 export { orbitsOf, SYMMETRIES } from './grid/symmetry';
-export { moved } from './hard/transform';
 export * from './wish';

@@ -94,7 +94,6 @@ export interface StressFlags extends ProgramFlags {
   /** Seconds for the search, and for making the failing input smaller. */
   readonly time: number;
   readonly shrinkTime: number;
-  readonly againstTime?: true;
   readonly outDir: string;
   readonly resume?: true;
 }

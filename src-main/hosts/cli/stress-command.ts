@@ -84,7 +84,6 @@ async function search(
       seed: flags.seed ?? null,
       folder,
       resume: flags.resume === true,
-      slower: flags.againstTime === true,
       searchMs: flags.time * 1000,
       shrinkMs: flags.shrinkTime * 1000,
     },
@@ -105,7 +104,7 @@ async function search(
 /** What `--json` writes: the search, and the test that it kept. */
 function valueOf({ t }: Context, { state, end, kept }: StressResult): Record<string, unknown> {
   const { seed, next } = state;
-  const found = { seed, next, tried: end.tried, slowestMs: end.slowestMs };
+  const found = { seed, next, tried: end.tried };
   if (end.failure === null || kept === null) return { ...found, verdict: null };
   const { smallest, round } = end.failure;
   const { cpuMs, wallMs, memoryBytes } = smallest.tested;
@@ -176,9 +175,7 @@ class Said {
     if (end.failure === null || kept === null) {
       if (this.flags.quiet === true) return;
       const words = this.words('nothing', { count: end.tried, seed: state.seed });
-      const ms = Math.round(end.slowestMs);
-      const slowest = this.flags.againstTime === true ? ` ${this.words('slowest', { ms })}` : '';
-      await io.out.write(`${words}${slowest}\n`);
+      await io.out.write(`${words}\n`);
       return;
     }
     const { smallest } = end.failure;

@@ -37,11 +37,7 @@ function earliness({ size }: GridShape, cells: Uint8Array): number {
 }
 
 /** The same puzzle with bands, rows, stacks and columns in another order; square boxes may also be mirrored at the diagonal. */
-export function moved(
-  shape: GridShape,
-  { cells, solution }: SolvedGrid,
-  chance: Chance,
-): SolvedGrid {
+function moved(shape: GridShape, { cells, solution }: SolvedGrid, chance: Chance): SolvedGrid {
   const { size, boxRows, boxCols } = shape;
   const rows = lines(size, boxRows, chance);
   const columns = lines(size, boxCols, chance);

@@ -4,7 +4,6 @@ import type { MakeDefinition, SubtaskDefinition } from '../../../make/definition
 import type { Makers } from '../../../pool';
 import type { Puzzle } from '../../../shared/puzzle';
 import { puzzleLike } from '../../make/choose-format';
-import type { Tried } from './candidate';
 import { mutated } from './mutate';
 
 /** Where inputs come from. The same seed and round give the same puzzles. */
@@ -13,8 +12,6 @@ export interface InputSource {
   readonly name: string;
   /** The puzzles of a round, or null where none could be made. */
   next(seed: number, round: number): Promise<SourceInput | null>;
-  /** What the program did on the last input that could be tried. */
-  learn?(tried: Tried): void;
 }
 
 export interface SourceInput {

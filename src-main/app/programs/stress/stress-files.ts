@@ -18,7 +18,6 @@ import {
   type InputSource,
   type SourceInput,
 } from './sources';
-import { slowerSource } from './slower';
 import { stress, type StressEnd } from './stress';
 
 export interface StressRequest extends Omit<TestRequest, 'jobs' | 'paths'> {
@@ -30,8 +29,6 @@ export interface StressRequest extends Omit<TestRequest, 'jobs' | 'paths'> {
   readonly made: { readonly definition: MakeDefinition; readonly name: string } | null;
   /** Null: one is drawn, or that of the search that is resumed. */
   readonly seed: number | null;
-  /** Whether inputs are changed so that the program takes longer. */
-  readonly slower?: boolean;
   readonly folder: string;
   readonly resume: boolean;
   readonly searchMs: number;
@@ -68,8 +65,7 @@ export async function stressFiles(
   const makers = startMakers(request.workerPath, 1);
   const pool = createPool({ workerPath: request.workerPath });
   try {
-    const any = await sourceOf(request, listener, makers);
-    const source = request.slower === true ? slowerSource(any) : any;
+    const source = await sourceOf(request, listener, makers);
     const files = openSearchFolder(request.folder, listener.problem);
     const { seed, resume, folder } = request;
     const wanted = { seed, source: source.name, resume };

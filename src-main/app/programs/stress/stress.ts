@@ -26,8 +26,6 @@ export interface StressEnd {
   /** The round after the last one. */
   readonly next: number;
   readonly tried: number;
-  /** The longest time that the program took, of its processor where that is known; milliseconds. */
-  readonly slowestMs: number;
   /** The smallest failing input and the one that it came of; null where the time was up. */
   readonly failure: {
     readonly found: Tried;
@@ -42,21 +40,18 @@ export async function stress(parts: StressParts): Promise<StressEnd> {
   const end = now() + parts.searchMs;
   const { signal } = bench.run;
   let tried = 0;
-  let slowestMs = 0;
   let round = from;
   for (; now() < end && !signal.aborted; round++) {
     const found = await tryRound(parts, await source.next(seed, round));
     if (found === null) continue;
     tried++;
-    source.learn?.(found);
-    slowestMs = Math.max(slowestMs, found.tested.cpuMs ?? found.tested.wallMs);
     parts.onRound(tried);
     if (found.failed === null || signal.aborted) continue;
     parts.onFailure(found);
     const smallest = await smallestOf(found, parts);
-    return { next: round + 1, tried, slowestMs, failure: { found, smallest, round } };
+    return { next: round + 1, tried, failure: { found, smallest, round } };
   }
-  return { next: round, tried, slowestMs, failure: null };
+  return { next: round, tried, failure: null };
 }
 
 async function tryRound(

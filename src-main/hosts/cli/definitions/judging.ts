@@ -75,7 +75,6 @@ export function addStress(program: Command, context: Context, commands: Commands
     .addOption(formatOption(context, t('cli.option.make.format')))
     .option('--seed <N>', words('seed'), wholeNumber(t, MOST_SEED))
     .option('--time <SECONDS>', words('time'), seconds(t), STRESS_SECONDS)
-    .option('--against-time', words('againstTime'))
     .option('--shrink-time <SECONDS>', words('shrinkTime'), seconds(t), SHRINK_SECONDS)
     .option('-o, --out-dir <DIR>', words('outDir'), 'stress')
     .option('--resume', words('resume'))

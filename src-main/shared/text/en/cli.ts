@@ -147,7 +147,6 @@ export const cli = {
       make: 'make inputs from this definition (YAML), as the command make does; - is standard input',
       seed: 'random seed (default: a new one, shown and stored)',
       time: 'how long to search',
-      againstTime: 'search for slow inputs, by changing the slowest one so far',
       shrinkTime: 'how long to make a failing input smaller',
       outDir: 'folder for failing tests and the state of the search',
       resume: 'continue after the last round of the search in the folder',
@@ -317,7 +316,6 @@ export const cli = {
       'Failed on one puzzle ({bytes} bytes). Making the input smaller… | Failed on {count} puzzles ({bytes} bytes). Making the input smaller…',
     found:
       '{verdict}: {why}\nInput {tried}, made smaller: {file}, one puzzle with {size} givens or options | {verdict}: {why}\nInput {tried}, made smaller: {file}, {count} puzzles with {size} givens or options',
-    slowest: 'The program took {ms} ms at most.',
     nothing: 'No failure in one input (seed {seed}). | No failure in {count} inputs (seed {seed}).',
   },
   run: {

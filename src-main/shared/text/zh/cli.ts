@@ -139,7 +139,6 @@ export const cli = {
       make: '按此定义（YAML）生成输入，与 make 命令相同；- 表示标准输入',
       seed: '随机种子（默认：随机选取，显示并保存）',
       time: '对拍的时长，单位为秒',
-      againstTime: '寻找使程序变慢的输入：不断改动目前最慢的一组',
       shrinkTime: '缩小出错输入的时长，单位为秒',
       outDir: '存放出错测试点和对拍进度的文件夹',
       resume: '从该文件夹中上次对拍的下一轮继续',
@@ -320,7 +319,6 @@ export const cli = {
     shrinking: '在 {count} 组数据（{bytes} 字节）上出错，正在缩小输入……',
     found:
       '{verdict}：{why}\n第 {tried} 个输入，缩小后为 {file}：{count} 组数据，已知数或选项 {size} 个',
-    slowest: '程序最慢用了 {ms} 毫秒。',
     nothing: '{count} 个输入均未出错（种子 {seed}）。',
   },
   solutions: {
