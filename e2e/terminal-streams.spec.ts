@@ -57,7 +57,6 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['make', '--count', '2', '--out-dir', 'made'],
   ['classic', 'queens', '4'],
   ['formats'],
-  ['completion', 'bash'],
   ['--help'],
   ['--version'],
 ];

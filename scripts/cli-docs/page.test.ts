@@ -28,7 +28,6 @@ test('every command and every option is there', () => {
     'dance',
     'formats',
     'serve',
-    'completion',
   ])
     expect(page).toContain(`\n## ${command}\n`);
   expect(page).toContain('`--resume`');

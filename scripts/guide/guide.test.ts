@@ -64,7 +64,6 @@ async function parse(words: readonly string[]): Promise<void> {
     solve: done,
     check: done,
     formats: done,
-    completion: done,
     make: done,
     count: done,
     judge: done,

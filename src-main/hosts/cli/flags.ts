@@ -1,6 +1,5 @@
 import type { EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/terminal';
 import type { ClassicId, ClassicText, EncodingName, ProfileId } from '../../shared/contract';
-import type { Shell } from './completion/shells';
 
 /** What takes the place of a command's workers: those that answer from a distributed run. */
 export interface InsteadOf {
@@ -275,5 +274,4 @@ export interface Commands {
   solve(paths: string[], flags: SolveFlags): Promise<void>;
   check(paths: string[], options: CheckOptions): Promise<void>;
   formats(options: FormatsOptions): Promise<void>;
-  completion(shell: Shell): Promise<void>;
 }

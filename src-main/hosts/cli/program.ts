@@ -1,7 +1,6 @@
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
 import { addExamples } from '../usage/examples';
 import { newProgram } from '../usage/usage';
-import { SHELLS, type Shell } from './completion/shells';
 import type { Context } from './context';
 import {
   addCheck,
@@ -17,7 +16,7 @@ import { addConvert } from './definitions/converting';
 import { addContest, addJudge, addStress, addTest } from './definitions/judging';
 import { addPart, addRun, addWork } from './definitions/machines';
 import { addClassic, addMake, addPackage } from './definitions/making';
-import { aroundOf, subcommand, type CommandName } from './definitions/options';
+import { aroundOf, type CommandName } from './definitions/options';
 import { addDance, addServe } from './definitions/windows';
 import type { Commands } from './flags';
 
@@ -56,7 +55,6 @@ const DEFINITIONS: Readonly<Record<CommandName, AddCommand>> = {
   part: addPart,
   dance: addDance,
   serve: addServe,
-  completion: addCompletion,
 };
 
 /**
@@ -82,9 +80,3 @@ export function createProgram(
 }
 
 const isCommand = (name: string): name is CommandName => Object.hasOwn(DEFINITIONS, name);
-
-function addCompletion(program: Command, context: Context, commands: Commands): void {
-  subcommand(program, context, 'completion')
-    .addArgument(new Argument('<SHELL>', context.t('cli.argument.shell')).choices(SHELLS))
-    .action((shell: Shell) => commands.completion(shell));
-}

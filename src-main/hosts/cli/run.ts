@@ -93,10 +93,6 @@ export async function run(argv: readonly string[], process: CliIo): Promise<numb
     work: later(async () => (await import('./work-commands')).workCommand),
     part: later(async () => (await import('./work-commands')).partCommand),
     formats: printed(async () => (await import('./formats-command')).formatsCommand),
-    completion: async (shell) => {
-      const { completionCommand } = await import('./completion-command');
-      end(await completionCommand(alone, commands, shell));
-    },
   };
   try {
     await createProgram(context, commands, argv).parseAsync(argv, { from: 'user' });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shellWord } from '../../app/terminal';
-import { PROFILE_IDS } from '../../shared/contract';
+import { CLASSIC_IDS, PROFILE_IDS } from '../../shared/contract';
 import { catalogues } from '../../shared/text';
 import { paintFor } from '../usage/paint';
 import { run } from './run';
@@ -28,8 +28,8 @@ describe('a usage error', () => {
     ],
     ['convert a', 'Option -t, --to <FORMAT> is required.\nSee: dlx-workbench convert --help\n'],
     [
-      'completion tcsh',
-      'Invalid value “tcsh” for SHELL: choose from bash, zsh, fish, powershell\nSee: dlx-workbench completion --help\n',
+      'classic kings 4',
+      `Invalid value “kings” for PROBLEM: choose from ${CLASSIC_IDS.join(', ')}\nSee: dlx-workbench classic --help\n`,
     ],
     [
       'solve a --quiet --verbose',
@@ -64,7 +64,7 @@ describe('a usage error', () => {
 
 describe('help', () => {
   const commands =
-    'solve formats check count rate hint judge test stress convert package make run work part dance serve completion';
+    'solve formats check count rate hint judge test stress convert package make run work part dance serve';
   test.each(commands.split(' '))('%s has examples in both languages', async (command) => {
     const english = (await cli([command, '--help'])).io.stdout;
     const chinese = (await cli([command, '--help', '--lang', 'zh'])).io.stdout;

@@ -98,15 +98,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
       words: 'servePrograms',
     },
   ],
-  completion: [
-    {
-      line: 'completion bash > ~/.local/share/bash-completion/completions/dlx-workbench',
-      words: 'bash',
-    },
-    { line: 'completion zsh > ~/.zfunc/_dlx-workbench', words: 'zsh' },
-    { line: 'completion fish > ~/.config/fish/completions/dlx-workbench.fish', words: 'fish' },
-    { line: 'completion powershell >> $PROFILE', words: 'powershell' },
-  ],
 };
 
 /** The examples of a command as they are typed, each with what it does. */

@@ -44,7 +44,6 @@ export const cli = {
     part: 'do one part of a distributed run',
     dance: 'show how Algorithm X solves a puzzle, in a browser',
     serve: 'serve the workbench on this machine and open it in a browser',
-    completion: 'print a script that completes commands and options in a shell',
     help: 'show help for a command',
   },
   argument: {
@@ -71,7 +70,6 @@ export const cli = {
     danceTarget: 'a link to a state, or a data set; - is a data set from standard input',
     hintFile: 'a data set; - is standard input',
     servePaths: 'files and folders to open at startup',
-    shell: 'the shell',
   },
   option: {
     withChoices: '{description}: {choices}',
@@ -268,10 +266,6 @@ export const cli = {
     servePort: 'print the URL only, and use this port',
     servePrograms: 'let the window run a program on the test set',
     serveToken: 'make all earlier URLs invalid',
-    bash: 'bash: install for your user (needs the package bash-completion)',
-    zsh: 'zsh: install into a folder that is in fpath',
-    fish: 'fish: install for your user',
-    powershell: 'PowerShell: add to your profile',
   },
   make: {
     sources:

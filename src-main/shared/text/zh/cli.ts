@@ -43,7 +43,6 @@ export const cli = {
     part: '处理分布式任务的一个分片',
     dance: '在浏览器中演示算法 X 求解一道题的过程',
     serve: '在本机启动 DLX Workbench，并在浏览器中打开',
-    completion: '输出 shell 的命令补全脚本',
     help: '显示某个命令的帮助',
   },
   argument: {
@@ -68,7 +67,6 @@ export const cli = {
     danceTarget: '演示链接或数据文件；- 表示从标准输入读取数据文件',
     hintFile: '数据文件；- 表示标准输入',
     servePaths: '启动时打开的文件和文件夹',
-    shell: 'shell 的名称',
   },
   option: {
     withChoices: '{description}：{choices}',
@@ -257,10 +255,6 @@ export const cli = {
     servePort: '使用指定的端口，只输出网址',
     servePrograms: '让窗口在测试数据上运行程序',
     serveToken: '使此前的所有网址失效',
-    bash: 'bash：为当前用户安装（需要 bash-completion）',
-    zsh: 'zsh：安装到 fpath 中的文件夹',
-    fish: 'fish：为当前用户安装',
-    powershell: 'PowerShell：写入个人配置文件',
   },
   make: {
     sources: '定义文件、--preset，以及 --kind、--count 等选项，三者只能选一种。',
