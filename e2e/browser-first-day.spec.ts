@@ -183,15 +183,3 @@ test.describe('a small window', () => {
     expect(overlap({ ...watch, left: 0, right: 731 }, link)).toBe(true);
   });
 });
-
-test.describe('icons', () => {
-  test.use({ open: ['samples/alone'] });
-
-  test('of the filters and of defining a format differ @long', async ({ workbench: { page } }) => {
-    const drawings = ['Define a format for this file…', 'More filters and sort order'].map((name) =>
-      page.getByRole('button', { name }).locator('svg').innerHTML(),
-    );
-    const [define, filter] = await Promise.all(drawings);
-    expect(define).not.toBe(filter);
-  });
-});

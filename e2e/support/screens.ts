@@ -327,11 +327,6 @@ const FORMATS: Tour = {
     },
     { name: 'results', title: 'Results as a table', show: byName('save results as csv') },
     { name: 'dialects', title: 'Custom formats', show: byKeys('Control+Alt+D') },
-    {
-      name: 'dialect',
-      title: 'The form of a format',
-      show: byName('define a format for this file'),
-    },
   ],
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessDialect, unknownFormat, type Sample } from './index';
+import { unknownFormat, type Sample } from './index';
 
 const sampleOf = (lines: readonly string[]): Sample => ({
   lines,
@@ -41,10 +41,6 @@ test('names the first line with content where a file looks like nothing', () => 
   });
   expect(unknownFormat(sampleOf(['', 'words']))).toMatchObject({ at: { line: 2, column: 1 } });
   expect(unknownFormat(sampleOf(['']))).not.toHaveProperty('at');
-});
-
-test('0 and 1 look like no Sudoku', () => {
-  expect(guessDialect(sampleOf(Array<string>(24).fill('0,1,0,0,1,0,0,1,0,0,1,0')))).toBeNull();
 });
 
 test('says why a table of numbers is not read', () => {

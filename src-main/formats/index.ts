@@ -8,7 +8,6 @@ export { exampleOf } from './example';
 export { exportById, exportPuzzle, type ExportFormat } from './export';
 export * from './format';
 export { gridForms, judgeDialect, type JudgeDialect } from './judge-dialect';
-export { guessDialect } from './guess-dialect';
 export { refusedByName } from './refused';
 export { answeredLike, alternativesOf } from './alternatives';
 export { parseText } from './parse-text';
@@ -17,7 +16,6 @@ export {
   detect,
   formatById,
   formats,
-  isOwnId,
   readDialects,
   type FormatRegistry,
 } from './registry';

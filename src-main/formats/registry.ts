@@ -86,7 +86,7 @@ const builtIn = createRegistry();
 export const formatById = (id: string): Format | undefined => builtIn.formatById(id);
 
 /** Whether a format or an export of the product has this id. */
-export const isOwnId = (id: string): boolean => formatById(id) !== undefined || EXPORT_IDS.has(id);
+const isOwnId = (id: string): boolean => formatById(id) !== undefined || EXPORT_IDS.has(id);
 
 const EXPORT_IDS: ReadonlySet<string> = new Set(EXPORTS.map(({ id }) => id));
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   createRegistry,
@@ -43,12 +44,19 @@ describe('a file with dialects', () => {
   });
 
   it.each([
-    ['no JSON', '{', [{ code: 'dialect-no-json' }]],
+    ['no JSON', '{', [{ code: 'dialect-no-json', at: { line: 1, column: 2 } }]],
+    ['a comma', '{\n "id": 5,\n}\n', [{ code: 'dialect-no-json', at: { line: 3, column: 1 } }]],
+    ['no quotes', '[\n {id: 5}]', [{ code: 'dialect-no-json', at: { line: 2, column: 3 } }]],
     ['no record', '[7]', [{ code: 'dialect-malformed', params: { number: 1 } }]],
     [
       'a wrong setting',
       JSON.stringify({ ...copyOf('poj3074'), promisesUnique: 'yes' }),
       [{ code: 'dialect-malformed', params: { number: 1, setting: 'promisesUnique' } }],
+    ],
+    [
+      'several wrong settings',
+      JSON.stringify({ ...copyOf('poj3074'), id: 'Ä', question: 'which', extra: 1 }),
+      ['id', 'question', 'extra'].map((setting) => ({ params: { number: 1, setting } })),
     ],
     [
       'a name that is taken',
@@ -64,6 +72,39 @@ describe('a file with dialects', () => {
     expect([dialects.length, problems.length]).toEqual([1, 1]);
   });
 });
+
+describe('docs/formats.md', () => {
+  const page = readFileSync('docs/formats.md', 'utf8');
+  const [example = ''] = /(?<=```json\n)[^`]+/.exec(page) ?? [];
+
+  it('has an example that reads and writes as the page says', () => {
+    const { dialects, problems } = readDialects(example);
+    expect(problems).toEqual([]);
+    const [record] = dialects;
+    if (record === undefined) throw new Error('no record');
+    const format = formatFromDialect(record);
+    const [, input = ''] = /reads\n\n```\n([^`]+)```/.exec(page) ?? [];
+    const [puzzle] = puzzlesOf(format, input);
+    expect(puzzle?.kind === 'grid' && [...puzzle.cells.slice(0, 9)]).toEqual([
+      0, 2, 7, 3, 8, 0, 0, 1, 0,
+    ]);
+  });
+
+  it('names every setting', () => {
+    const settings = formats.flatMap(({ id }) => pathsOf(dialectRecordOf(id) ?? {}));
+    const told = new Set([...page.matchAll(/^\| `([\w.]+)`/gm)].map(([, path]) => path));
+    expect([...new Set(settings)].filter((path) => !told.has(path))).toEqual([]);
+  });
+});
+
+/** The settings of a record, as dotted paths. */
+function pathsOf(record: object, before = ''): string[] {
+  return Object.entries(record).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? pathsOf(value, `${before}${name}.`)
+      : [`${before}${name}`],
+  );
+}
 
 describe('settings that do not fit together', () => {
   const base = copyOf('poj2676');

@@ -53,7 +53,7 @@ export function readRecords(text: string, isTaken: (id: string) => boolean): Rea
   try {
     value = JSON.parse(text);
   } catch {
-    return { dialects: [], problems: [problem('dialect-no-json')] };
+    return { dialects: [], problems: [problem('dialect-no-json', {}, brokenAt(text))] };
   }
   const dialects: DialectRecord[] = [];
   const problems: Problem[] = [];
@@ -61,12 +61,34 @@ export function readRecords(text: string, isTaken: (id: string) => boolean): Rea
     const { record, wrong } = parseDialectRecord(item);
     const found =
       record === undefined
-        ? [problem('dialect-malformed', { number: i + 1, setting: wrong })]
+        ? wrong.map((setting) => problem('dialect-malformed', { number: i + 1, setting }))
         : [...dialectProblems(record), ...idProblems(record, dialects, isTaken)];
     problems.push(...found);
     if (record !== undefined && found.length === 0) dialects.push(record);
   });
   return { dialects, problems };
+}
+
+/** Where a text stops to be the beginning of JSON. */
+function brokenAt(text: string): { line: number; column: number } {
+  const goesOn = (length: number): boolean => {
+    try {
+      JSON.parse(text.slice(0, length));
+    } catch (error) {
+      const said = String(error);
+      const at = /position (\d+)/.exec(said)?.[1] ?? -1;
+      return /end of JSON|Unterminated/.test(said) || Number(at) >= length;
+    }
+    return true;
+  };
+  let [good, bad] = [0, text.length + 1];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (goesOn(middle)) good = middle;
+    else bad = middle;
+  }
+  const lines = text.slice(0, good).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }
 
 /** A file with dialects, LF line ends. */

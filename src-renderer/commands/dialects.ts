@@ -1,6 +1,6 @@
 import { useDialogs, useFiles, useDialects, useNotices } from '../stores';
-import { alike, type Command, opens, withFile } from './command';
-import type { ClashDecision, DialectRecord } from '@shared/contract';
+import { alike, type Command, opens } from './command';
+import type { DialectRecord } from '@shared/contract';
 import { saveWhere } from './save-where';
 
 /**
@@ -18,48 +18,6 @@ export async function chooseFormats(): Promise<void> {
     const still = files.byId(file.id)?.alternatives ?? [];
     if (formatId === undefined || still.length === 0) continue;
     await useDialects().choose(file.id, formatId);
-  }
-}
-
-/** Opens the form on a copy of a format; `title` is what the copy is called. */
-export async function duplicateDialect(formatId: string, title: string): Promise<void> {
-  const record = await useDialects().recordOf(formatId);
-  if (record === null) return;
-  await openForm({ ...record, id: freeId(`${record.id}-copy`), title }, null);
-}
-
-/** Opens the form on what is found in a file. */
-export async function dialectFromFile(fileId: number): Promise<void> {
-  const dialects = useDialects();
-  const usual = await dialects.recordOf('alone');
-  const start = usual === null ? null : { ...usual, id: 'my-format', names: [] };
-  const record = (await dialects.guess(fileId)) ?? start;
-  if (record === null) return;
-  const name =
-    useFiles()
-      .byId(fileId)
-      ?.name.replace(/\.[^.]*$/, '') ?? '';
-  const title = (name === '' ? record.title : name).slice(0, 80);
-  await openForm({ ...record, id: freeId(record.id), title }, fileId);
-}
-
-export async function editDialect(record: DialectRecord): Promise<void> {
-  const fileId = useFiles().current?.id ?? null;
-  await useDialogs().show('dialect', { record, replaces: record.id, fileId });
-}
-
-async function openForm(record: DialectRecord, fileId: number | null): Promise<void> {
-  const shown = fileId ?? useFiles().current?.id ?? null;
-  await useDialogs().show('dialect', { record, replaces: null, fileId: shown });
-}
-
-/** An id that none of the user's formats has; the workbench knows the product's own. */
-function freeId(id: string): string {
-  const taken = new Set(useDialects().records.map((record) => record.id));
-  const fits = id.slice(0, 36);
-  for (let number = 1; ; number++) {
-    const wanted = number === 1 ? fits : `${fits}-${number}`;
-    if (!taken.has(wanted)) return wanted;
   }
 }
 
@@ -87,20 +45,22 @@ async function importFile(file: File): Promise<void> {
   const dialects = useDialects();
   const notices = useNotices();
   const text = await file.text();
-  let result = await dialects.importText(text, []);
+  let result = await dialects.importText(text, false);
   if (result.clashes.length > 0) {
-    const { clashes } = result;
-    const decisions: readonly ClashDecision[] | null = await useDialogs().show('dialectClashes', {
-      clashes,
+    const replace = await useDialogs().confirm({
+      title: { key: 'window.dialects.replaceTitle', params: {} },
+      lead: [{ key: 'window.dialects.replaceLead', params: { ids: result.clashes.join(', ') } }],
+      yes: { key: 'window.dialects.replaceYes', params: {} },
+      danger: true,
     });
-    if (decisions === null) return;
-    result = await dialects.importText(text, decisions);
+    if (!replace) return;
+    result = await dialects.importText(text, true);
   }
   const { imported, problems } = result;
-  if (imported.length > 0) {
+  if (imported > 0) {
     notices.notify('success', {
       key: 'window.dialects.imported',
-      params: { n: imported.length, count: imported.length },
+      params: { n: imported, count: imported },
     });
   }
   if (problems.length === 0) return;
@@ -112,12 +72,10 @@ async function importFile(file: File): Promise<void> {
   );
 }
 
-/** Saves formats as JSON where the user says. */
-export async function exportDialects(ids: readonly string[]): Promise<void> {
-  const dialects = useDialects();
-  const suggested = ids.length === 1 ? `${ids[0] ?? ''}.json` : 'dialects.json';
-  const path = await saveWhere(suggested, (to, overwrite) =>
-    dialects.saveExport(ids, to, overwrite),
+/** Saves a format as JSON where the user says. */
+export async function exportDialect({ id }: DialectRecord): Promise<void> {
+  const path = await saveWhere(`${id}.json`, (to, overwrite) =>
+    useDialects().saveExport(id, to, overwrite),
   );
   if (path === null) return;
   useNotices().notify('success', { key: 'window.dialects.exported', params: { path } });
@@ -136,14 +94,7 @@ function pickFiles(accept: string): Promise<readonly File[]> {
   });
 }
 
-export const dialectCommands: readonly Command[] = [
-  ...alike({ menu: { name: 'edit', group: 9 } }, [
-    { id: 'dialects.manage', keys: ['Mod+Alt+D'], run: opens('dialects') },
-    {
-      id: 'dialects.fromFile',
-      when: () => useFiles().current !== null,
-      run: withFile((file) => dialectFromFile(file.id)),
-    },
-    { id: 'dialects.import', run: importDialects },
-  ]),
-];
+export const dialectCommands: readonly Command[] = alike({ menu: { name: 'edit', group: 9 } }, [
+  { id: 'dialects.manage', keys: ['Mod+Alt+D'], run: opens('dialects') },
+  { id: 'dialects.import', run: importDialects },
+]);

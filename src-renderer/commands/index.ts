@@ -30,15 +30,7 @@ export { askSavePath, saveWhere } from './save-where';
 export { openTestSetContent } from './test-set-flows';
 export { compareContestant, stressProgram } from './programs';
 export { compareTest, judgeFiles, judgeFolder } from './judge-flows';
-export {
-  chooseFormats,
-  deleteDialect,
-  dialectFromFile,
-  duplicateDialect,
-  editDialect,
-  exportDialects,
-  importDialects,
-} from './dialects';
+export { chooseFormats, deleteDialect, exportDialect, importDialects } from './dialects';
 export { goToLink, openAddress } from './dance';
 export { provideMatrixFlows } from './matrix';
 export { ZOOM_STEPS } from './zoom';

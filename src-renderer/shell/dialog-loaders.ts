@@ -46,7 +46,5 @@ export const dialogLoaders: Readonly<Record<Exclude<DialogName, 'palette'>, Load
   coverFormat: async () => (await import('../editor/matrix/dialogs')).CoverFormatDialog,
   make: async () => (await import('../make/MakeDialog.vue')).default,
   dialects: async () => (await import('../dialects/DialectsDialog.vue')).default,
-  dialect: async () => (await import('../dialects/DialectDialog.vue')).default,
-  dialectClashes: async () => (await import('../dialects/ClashDialog.vue')).default,
   chooseFormat: async () => (await import('../dialects/ChooseFormatDialog.vue')).default,
 };

@@ -1,12 +1,4 @@
-import type {
-  ClashDecision,
-  DialectImport,
-  DialectList,
-  DialectPreview,
-  DialectRecord,
-  Download,
-  FormatComparison,
-} from '@shared/contract';
+import type { DialectImport, DialectList, DialectRecord, FormatComparison } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import { useFiles } from './files';
@@ -35,42 +27,16 @@ export const useDialects = defineStore('dialects', () => {
     records.value = list.dialects;
   }
 
-  /** The record of a format to start one's own from; null where it is none. */
-  function recordOf(formatId: string): Promise<DialectRecord | null> {
-    return session.request('dialects/record', { formatId });
-  }
-
-  function guess(fileId: number): Promise<DialectRecord | null> {
-    return session.request('dialects/guess', { fileId });
-  }
-
-  /** @throws RequestError, `dialect-id-taken` and `edits-pending` among others. */
-  async function save(record: DialectRecord, replaces: string | null): Promise<void> {
-    take(await session.request('dialects/save', { record, replaces }));
-  }
-
   async function remove(id: string): Promise<void> {
     take(await session.request('dialects/delete', { id }));
   }
 
-  function importText(text: string, decisions: readonly ClashDecision[]): Promise<DialectImport> {
-    return session.request('dialects/import', { text, decisions });
+  function importText(text: string, replace: boolean): Promise<DialectImport> {
+    return session.request('dialects/import', { text, replace });
   }
 
-  function exportText(ids: readonly string[]): Promise<Download> {
-    return session.request('dialects/export', { ids });
-  }
-
-  async function saveExport(
-    ids: readonly string[],
-    path: string,
-    overwrite: boolean,
-  ): Promise<void> {
-    await session.request('dialects/saveExport', { ids, path, overwrite });
-  }
-
-  function preview(record: DialectRecord, fileId: number | null): Promise<DialectPreview> {
-    return session.request('dialects/preview', { record, fileId });
+  async function saveExport(id: string, path: string, overwrite: boolean): Promise<void> {
+    await session.request('dialects/saveExport', { id, path, overwrite });
   }
 
   function compare(fileId: number): Promise<readonly FormatComparison[]> {
@@ -81,17 +47,5 @@ export const useDialects = defineStore('dialects', () => {
     files.put(await session.request('formats/choose', { fileId, formatId }));
   }
 
-  return {
-    records,
-    recordOf,
-    guess,
-    save,
-    remove,
-    importText,
-    exportText,
-    saveExport,
-    preview,
-    compare,
-    choose,
-  };
+  return { records, remove, importText, saveExport, compare, choose };
 });

@@ -1,10 +1,4 @@
-import type {
-  ClashDecision,
-  DialectImport,
-  DialectRecord,
-  FileSummary,
-  Message,
-} from '@shared/contract';
+import type { FileSummary, Message } from '@shared/contract';
 import type { Technique } from '@shared/logic';
 import type { CoverRow } from '@shared/puzzle';
 import type { TextKey } from '@shared/text/text-key';
@@ -77,16 +71,6 @@ export interface DialogMap {
   make: { props: Record<string, never>; result: null };
   /** The user's own formats. */
   dialects: { props: Record<string, never>; result: null };
-  /** The form of one; `replaces` is the id of the one that it changes, null for a new one. */
-  dialect: {
-    props: { record: DialectRecord; replaces: string | null; fileId: number | null };
-    result: string;
-  };
-  /** What is to happen to imported formats whose names are taken. */
-  dialectClashes: {
-    props: { clashes: DialectImport['clashes'] };
-    result: readonly ClashDecision[];
-  };
   /** The format of a data set that fits several. */
   chooseFormat: { props: { fileId: number }; result: string };
   /** The text of a link into the dance. */

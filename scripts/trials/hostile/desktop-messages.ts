@@ -399,7 +399,7 @@ const PATH_REQUESTS: [PathRequest, ...PathRequest[]] = [
   ],
   ['judge/saveReport', (path) => ({ id: 1, as: 'csv', language: 'en', path, overwrite: true })],
   ['convert/save', (path) => ({ fileId: 1, formatId: 'sdk', path, overwrite: true })],
-  ['dialects/saveExport', (path) => ({ ids: [], path, overwrite: true })],
+  ['dialects/saveExport', (path) => ({ id: 'none', path, overwrite: true })],
   ['programs/saveReport', (path) => ({ as: 'csv', language: 'en', path, overwrite: true })],
   ['contest/saveReport', (path) => ({ id: 1, as: 'csv', language: 'en', path, overwrite: true })],
   [

@@ -1,14 +1,8 @@
 import { writeFileAtomically } from '../tools/write-file';
-import {
-  dialectProblems,
-  dialectRecordOf,
-  guessDialect,
-  parseText,
-  readDialects,
-  writeDialects,
-} from '../../formats';
+import { outcomeOf, solveItems } from '../../batch';
+import { parseText, readDialects, writeDialects, type Format } from '../../formats';
 import { sampleOf } from '../../files';
-import type { Pool } from '../../pool';
+import { searchLimits, type Pool } from '../../pool';
 import type {
   DialectList,
   DialectRecord,
@@ -17,13 +11,12 @@ import type {
   Handlers,
   Params,
   Result,
+  SampleOutput,
 } from '../../shared/contract';
-import { problem, ProblemError } from '../../shared/puzzle';
+import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
-import { freeId, requireFreeId, type Dialects } from '../dialects/dialects';
-import { createPreviews } from './preview';
-import { sampleOutput } from './sample-output';
+import type { Dialects } from '../dialects/dialects';
 
 interface Parts {
   readonly dialects: Dialects;
@@ -34,27 +27,13 @@ interface Parts {
 
 /** The verbs of the user's own dialects, and of the choice between formats. */
 export function dialectHandlers(parts: Parts): Pick<Handlers, keyof typeof dialectVerbs> {
-  const { dialects, datasets, hub, pool } = parts;
-  const previews = createPreviews(pool);
+  const { dialects, datasets, hub } = parts;
   const tell = (list: DialectList): DialectList => {
     hub.emit('dialects/changed', list);
     return list;
   };
   return {
     'dialects/list': () => dialects.list(),
-    'dialects/record': async ({ formatId }) =>
-      (await dialects.records()).find(({ id }) => id === formatId) ??
-      dialectRecordOf(formatId) ??
-      null,
-    'dialects/guess': ({ fileId }) => guess(parts, fileId),
-    'dialects/save': async ({ record, replaces }) => {
-      const [wrong] = dialectProblems(record);
-      if (wrong !== undefined) throw new ProblemError(wrong);
-      if (replaces !== null) datasets.requireUnedited(replaces);
-      const list = tell(await dialects.change((now) => withRecord(now, record, replaces)));
-      if (replaces !== null) await datasets.reformat(replaces, record.id);
-      return list;
-    },
     'dialects/delete': async ({ id }) => {
       datasets.requireUnedited(id);
       const list = tell(
@@ -67,20 +46,12 @@ export function dialectHandlers(parts: Parts): Pick<Handlers, keyof typeof diale
       return list;
     },
     'dialects/import': (params) => importText(parts, params, tell),
-    'dialects/export': async ({ ids }) => ({
-      name: ids.length === 1 ? `${ids[0] ?? 'dialect'}.json` : 'dialects.json',
-      text: await exported(dialects, ids),
-    }),
-    'dialects/saveExport': async ({ ids, path, overwrite }) => {
-      const text = await exported(dialects, ids);
+    'dialects/saveExport': async ({ id, path, overwrite }) => {
+      const text = writeDialects([known(await dialects.records(), id)]);
       return {
         path,
         bytes: await writeFileAtomically(path, overwrite, (sink) => sink.write(text)),
       };
-    },
-    'dialects/preview': async ({ record, fileId }) => {
-      const source = fileId === null ? null : datasets.get(fileId).source;
-      return await previews.look(record, source, await dialects.records());
     },
     'formats/compare': ({ fileId }) => compare(parts, fileId),
     'formats/choose': (params) => datasets.chooseFormat(params),
@@ -94,70 +65,22 @@ function known(records: readonly DialectRecord[], id: string): DialectRecord {
   return record;
 }
 
-function withRecord(
-  now: readonly DialectRecord[],
-  record: DialectRecord,
-  replaces: string | null,
-): DialectRecord[] {
-  if (replaces === null) {
-    requireFreeId(record.id, now);
-    return [...now, record];
-  }
-  known(now, replaces);
-  requireFreeId(
-    record.id,
-    now.filter(({ id }) => id !== replaces),
-  );
-  return now.map((each) => (each.id === replaces ? record : each));
-}
-
-async function exported(dialects: Dialects, ids: readonly string[]): Promise<string> {
-  const records = await dialects.records();
-  return writeDialects(ids.map((id) => known(records, id)));
-}
-
-/** From the best format that is a record, under a free id; from the characters where there is none. */
-async function guess({ dialects, datasets }: Parts, fileId: number): Promise<DialectRecord | null> {
-  const { content, source } = datasets.get(fileId);
-  const records = await dialects.records();
-  const formatId = content.format?.id ?? content.claims[0]?.formatId ?? '';
-  const near = records.find(({ id }) => id === formatId) ?? dialectRecordOf(formatId);
-  const sound = content.store.count('malformed') === 0 && content.store.length > 0;
-  const found = (sound ? near : undefined) ?? guessDialect(await sampleOf(source)) ?? near;
-  return found === undefined ? null : { ...found, id: freeId(found.id, records) };
-}
-
 async function importText(
   { dialects, datasets }: Parts,
-  { text, decisions }: Params<'dialects/import'>,
+  { text, replace }: Params<'dialects/import'>,
   tell: (list: DialectList) => DialectList,
 ): Promise<Result<'dialects/import'>> {
   const { dialects: read, problems } = readDialects(text);
-  const decided = new Map(decisions.map(({ id, as }) => [id, as]));
-  const present = await dialects.records();
-  const clashes = read.flatMap(({ id, title }) => {
-    const there = present.find((each) => each.id === id);
-    return there === undefined || decided.has(id) ? [] : [{ id, title, present: there.title }];
-  });
-  if (clashes.length > 0 || read.length === 0) return { imported: [], clashes, problems };
-  const replaced = read.filter(({ id }) => decided.get(id) === 'replace').map(({ id }) => id);
-  replaced.forEach((id) => datasets.requireUnedited(id));
-  const imported: string[] = [];
-  const list = await dialects.change((now) => {
-    let next = [...now];
-    for (const record of read) {
-      const there = next.some(({ id }) => id === record.id);
-      const as = there ? (decided.get(record.id) ?? 'rename') : 'rename';
-      if (there && as === 'skip') continue;
-      const taken = there && as === 'replace' ? record : { ...record, id: freeId(record.id, next) };
-      next = there && as === 'replace' ? withRecord(next, record, record.id) : [...next, taken];
-      imported.push(taken.id);
-    }
-    return next;
-  });
-  tell(list);
-  for (const id of replaced) await datasets.reformat(id, id);
-  return { imported, clashes: [], problems };
+  const ids = new Set(read.map(({ id }) => id));
+  const present = (await dialects.records()).filter(({ id }) => ids.has(id));
+  const clashes = present.map(({ id }) => id);
+  if (read.length === 0 || (clashes.length > 0 && !replace)) {
+    return { imported: 0, clashes, problems };
+  }
+  present.forEach(({ id }) => datasets.requireUnedited(id));
+  tell(await dialects.change((now) => [...now.filter(({ id }) => !ids.has(id)), ...read]));
+  for (const { id } of present) await datasets.reformat(id, id);
+  return { imported: read.length, clashes: [], problems };
 }
 
 /** The first answers of a file as each of its alternatives would write them. */
@@ -178,4 +101,35 @@ async function compare(
     found.push({ formatId, title: format.title, reason, output });
   }
   return found;
+}
+
+/** Puzzles whose answers a sample of an output has. */
+const SAMPLE_PUZZLES = 3;
+/** The user waits for the question. */
+const LIMIT_MS = 2_000;
+const MAX_TEXT = 8_000;
+
+/** The output of the first puzzles: solved, checked by the verifier, and in the bytes of the format. */
+async function sampleOutput(
+  pool: Pool,
+  format: Format,
+  puzzles: readonly Puzzle[],
+): Promise<SampleOutput> {
+  const items = puzzles
+    .slice(0, SAMPLE_PUZZLES)
+    .map((puzzle, key) => ({ key, puzzle, question: format.question(puzzle) }));
+  if (items.length === 0) return { text: '', puzzles: 0, problem: null };
+  const writer = format.answers();
+  let text = '';
+  let written = 0;
+  let missing: Problem | null = null;
+  for (const checked of await solveItems(pool, items, searchLimits(LIMIT_MS)).checked) {
+    const reason = outcomeOf(checked, format).problem;
+    if (reason === null) {
+      text += writer.answer(checked.item.puzzle, checked.report);
+      written++;
+    } else missing ??= reason;
+  }
+  if (written > 0) text += writer.end();
+  return { text: text.slice(0, MAX_TEXT), puzzles: written, problem: missing };
 }

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { readdir, mkdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, mkdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { dialectRecordOf, writeDialects } from '../../formats';
 import type { DialectRecord, GridDialectRecord } from '../../shared/contract';
@@ -27,12 +26,18 @@ function oddRecord(some: Partial<GridDialectRecord> = {}): GridDialectRecord {
 const ROWS = Array.from({ length: 9 }, (_, i) => PUZZLE.slice(9 * i, 9 * i + 9));
 const ODD_FILE = ROWS.map((row) => `~${row.replaceAll('.', '*')}~\n`).join('');
 
+/** What a window sends when a user imports records. */
+const importOf = (...records: readonly DialectRecord[]) => ({
+  text: writeDialects(records),
+  replace: false,
+});
+
 describe('dialects of the user', () => {
-  it('are formats like the others as soon as they are saved, in this session and the next', async () => {
+  it('are formats like the others as soon as they are there, in this session and the next', async () => {
     const bench = await testWorkbench();
     const file = await bench.open('x.in', ODD_FILE);
     expect(file.formatId).toBeNull();
-    await bench.call('dialects/save', { record: oddRecord(), replaces: null });
+    await bench.call('dialects/import', importOf(oddRecord()));
     expect(bench.events.some(({ name }) => name === 'dialects/changed')).toBe(true);
     expect((await bench.call('formats/list', null)).at(-1)).toMatchObject({ id: 'odd', own: true });
     await bench.call('files/setFormat', { fileId: file.id, formatId: 'odd' });
@@ -47,38 +52,41 @@ describe('dialects of the user', () => {
 
   it('are read again where they are open when they change, and detected anew when they go', async () => {
     const bench = await testWorkbench();
-    await bench.call('dialects/save', { record: oddRecord(), replaces: null });
+    await bench.call('dialects/import', importOf(oddRecord()));
     const file = await bench.open('x.in', ODD_FILE);
     expect((await bench.summary(file.id)).counts.ready).toBe(1);
-    const changed = oddRecord({ id: 'other', input: { ...oddRecord().input, blank: '?' } });
-    await bench.call('dialects/save', { record: changed, replaces: 'odd' });
-    expect(await bench.summary(file.id)).toMatchObject({ formatId: 'other', counts: { ready: 0 } });
-    await bench.call('dialects/delete', { id: 'other' });
+    const changed = oddRecord({ input: { ...oddRecord().input, blank: '?' } });
+    await bench.call('dialects/import', { ...importOf(changed), replace: true });
+    expect(await bench.summary(file.id)).toMatchObject({ formatId: 'odd', counts: { ready: 0 } });
+    await bench.call('dialects/delete', { id: 'odd' });
     expect(await bench.summary(file.id)).toMatchObject({ formatId: null });
     expect((await bench.call('dialects/list', null)).dialects).toEqual([]);
   });
 
   it('stay while an open file has edits in them', async () => {
     const bench = await testWorkbench();
-    await bench.call('dialects/save', { record: oddRecord(), replaces: null });
+    await bench.call('dialects/import', importOf(oddRecord()));
     const file = await bench.open('x.in', ODD_FILE);
     const cells = Array.from({ length: 81 }, () => 0);
     await bench.call('puzzles/edit', { fileId: file.id, index: 0, cells });
     expect(await bench.fails('dialects/delete', { id: 'odd' })).toMatchObject({
       code: 'edits-pending',
     });
-    const params = { record: oddRecord(), replaces: 'odd' };
-    expect(await bench.fails('dialects/save', params)).toMatchObject({ code: 'edits-pending' });
+    const params = { ...importOf(oddRecord()), replace: true };
+    expect(await bench.fails('dialects/import', params)).toMatchObject({ code: 'edits-pending' });
   });
 
-  it('take no id that is taken, and no settings that do not fit', async () => {
+  it('take no id of the product, and no settings that do not fit', async () => {
     const bench = await testWorkbench();
-    const save = (record: DialectRecord) =>
-      bench.fails('dialects/save', { record, replaces: null });
-    expect(await save(oddRecord({ id: 'csv' }))).toMatchObject({ code: 'dialect-id-taken' });
-    expect(await save(oddRecord({ input: { ...oddRecord().input, blank: '5' } }))).toMatchObject({
-      code: 'dialect-clash',
-      params: { setting: 'blank' },
+    const imported = (record: DialectRecord) => bench.call('dialects/import', importOf(record));
+    expect(await imported(oddRecord({ id: 'csv' }))).toMatchObject({
+      imported: 0,
+      problems: [{ code: 'dialect-id-taken' }],
+    });
+    const clash = oddRecord({ input: { ...oddRecord().input, blank: '5' } });
+    expect(await imported(clash)).toMatchObject({
+      imported: 0,
+      problems: [{ code: 'dialect-clash', params: { setting: 'blank' } }],
     });
     expect(await bench.fails('dialects/delete', { id: 'none' })).toMatchObject({
       code: 'dialect-unknown',
@@ -112,114 +120,36 @@ describe('dialects of the user', () => {
 describe('import and export', () => {
   it('bring dialects from one desk to another', async () => {
     const from = await testWorkbench();
-    await from.call('dialects/save', { record: oddRecord(), replaces: null });
-    const { name, text } = await from.call('dialects/export', { ids: ['odd'] });
-    expect(name).toBe('odd.json');
-    const saved = { ids: ['odd'], path: from.path('all.json'), overwrite: false };
+    await from.call('dialects/import', importOf(oddRecord(), oddRecord({ id: 'even' })));
+    const saved = { id: 'odd', path: from.path('odd.json'), overwrite: false };
     await from.call('dialects/saveExport', saved);
-    expect(await readFile(join(from.dir, 'all.json'), 'utf8')).toBe(text);
+    const text = await from.read('odd.json');
     const to = await testWorkbench();
-    const result = await to.call('dialects/import', { text, decisions: [] });
-    expect(result).toEqual({ imported: ['odd'], clashes: [], problems: [] });
+    const result = await to.call('dialects/import', { text, replace: false });
+    expect(result).toEqual({ imported: 1, clashes: [], problems: [] });
     expect((await to.call('dialects/list', null)).dialects).toEqual([oddRecord()]);
   });
 
   it('ask about names that are taken, and touch nothing before', async () => {
     const bench = await testWorkbench();
-    await bench.call('dialects/save', { record: oddRecord(), replaces: null });
-    const text = writeDialects([oddRecord({ title: 'Newer' }), oddRecord({ id: 'fresh' })]);
-    const asked = await bench.call('dialects/import', { text, decisions: [] });
-    expect(asked).toMatchObject({
-      imported: [],
-      clashes: [{ id: 'odd', title: 'Newer', present: 'Odd' }],
+    const titles = async () =>
+      (await bench.call('dialects/list', null)).dialects.map(({ title }) => title);
+    await bench.call('dialects/import', importOf(oddRecord()));
+    const newer = importOf(oddRecord({ title: 'Newer' }), oddRecord({ id: 'fresh' }));
+    expect(await bench.call('dialects/import', newer)).toMatchObject({
+      imported: 0,
+      clashes: ['odd'],
     });
-    expect((await bench.call('dialects/list', null)).dialects).toHaveLength(1);
-    const as = (how: 'replace' | 'rename' | 'skip') =>
-      bench.call('dialects/import', { text, decisions: [{ id: 'odd', as: how }] });
-    expect((await as('skip')).imported).toEqual(['fresh']);
-  });
-
-  it.each([
-    ['replace', ['odd'], ['Newer']],
-    ['rename', ['odd-2'], ['Odd', 'Newer']],
-    ['skip', [], ['Odd']],
-  ] as const)('%s what clashes', async (as, imported, titles) => {
-    const bench = await testWorkbench();
-    await bench.call('dialects/save', { record: oddRecord(), replaces: null });
-    const text = writeDialects([oddRecord({ title: 'Newer' })]);
-    const result = await bench.call('dialects/import', { text, decisions: [{ id: 'odd', as }] });
-    expect(result.imported).toEqual(imported);
-    const { dialects } = await bench.call('dialects/list', null);
-    expect(dialects.map(({ title }) => title)).toEqual(titles);
+    expect(await titles()).toEqual(['Odd']);
+    const replaced = await bench.call('dialects/import', { ...newer, replace: true });
+    expect(replaced).toMatchObject({ imported: 2, clashes: [] });
+    expect(await titles()).toEqual(['Newer', 'Odd']);
   });
 
   it('tell what is no dialect', async () => {
     const bench = await testWorkbench();
-    const result = await bench.call('dialects/import', { text: '[1]', decisions: [] });
-    expect(result).toMatchObject({ imported: [], problems: [{ code: 'dialect-malformed' }] });
-  });
-});
-
-describe('a preview', () => {
-  it('shows what a draft makes of the open file, and the output it would write', async () => {
-    const bench = await testWorkbench();
-    const file = await bench.open('x.in', `${ODD_FILE}\n${ODD_FILE.slice(1)}~12~\n`);
-    const { wrong, shown } = await bench.call('dialects/preview', {
-      record: oddRecord(),
-      fileId: file.id,
-    });
-    expect(wrong).toEqual([]);
-    expect(shown).toMatchObject({ source: 'file', whole: true, puzzles: 2, malformed: 1 });
-    expect(shown?.cases[0]?.grid?.cells.slice(0, 3)).toEqual(['', '2', '7']);
-    expect(shown?.problems[0]?.at).toMatchObject({ line: 20 });
-    expect(shown?.output).toEqual({ text: SOLVED, puzzles: 1, problem: null });
-    expect(shown?.claim).toMatchObject({ rank: 0 });
-  });
-
-  it('makes up an example where no file is open', async () => {
-    const bench = await testWorkbench();
-    const { shown } = await bench.call('dialects/preview', { record: oddRecord(), fileId: null });
-    expect(shown).toMatchObject({ source: 'example', malformed: 0, output: { problem: null } });
-    expect(shown?.puzzles).toBeGreaterThan(0);
-    expect(shown?.output.text).toMatch(/^\d{81}/);
-  });
-
-  it('names every setting that is wrong', async () => {
-    const bench = await testWorkbench();
-    const draft = { ...oddRecord({ id: 'Ä', title: '' }) };
-    const { wrong, shown } = await bench.call('dialects/preview', { record: draft, fileId: null });
-    expect(wrong.map(({ setting }) => setting)).toEqual(['id', 'title']);
-    expect(shown).toBeNull();
-    const clash = oddRecord({ input: { ...oddRecord().input, blank: '5', terminator: 'end' } });
-    const more = await bench.call('dialects/preview', { record: clash, fileId: null });
-    expect(more.wrong.map(({ setting }) => setting)).toEqual(['input.blank', 'input.terminator']);
-  });
-});
-
-describe('a guess', () => {
-  it.each([
-    ['bars and stars', ODD_FILE],
-    ['letters', ODD_FILE.replace(/[1-9]/g, (d) => 'ABCDEFGHI'[Number(d) - 1] ?? '')],
-    ['lines with an end', `${PUZZLE.replaceAll('.', '_')}\n${PUZZLE.replaceAll('.', '_')}\nstop\n`],
-    ['tokens', ROWS.map((row) => `${[...row.replaceAll('.', '~')].join(' ')}\n`).join('')],
-    ['headings', `Case 1:\n${ODD_FILE}Case 2:\n${ODD_FILE}`],
-  ])('reads %s', async (_what, text) => {
-    const bench = await testWorkbench();
-    const file = await bench.open('odd-7.in', text);
-    const record = await bench.call('dialects/guess', { fileId: file.id });
-    if (record === null) throw new Error('nothing guessed');
-    const { wrong, shown } = await bench.call('dialects/preview', { record, fileId: file.id });
-    expect([wrong, shown?.malformed, shown?.problems]).toEqual([[], 0, []]);
-    expect(shown?.cases[0]?.grid?.cells.filter((cell) => cell !== '')).toHaveLength(
-      PUZZLE.replaceAll('.', '').length,
-    );
-  });
-
-  it('starts from the format of a file that is known', async () => {
-    const bench = await testWorkbench();
-    const file = await bench.open('x.in', `${PUZZLE}\nend\n`);
-    const record = await bench.call('dialects/guess', { fileId: file.id });
-    expect(record).toMatchObject({ id: 'poj3074-2', input: { terminator: 'end' } });
+    const result = await bench.call('dialects/import', { text: '[1]', replace: false });
+    expect(result).toMatchObject({ imported: 0, problems: [{ code: 'dialect-malformed' }] });
   });
 });
 

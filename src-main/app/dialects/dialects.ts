@@ -1,7 +1,7 @@
 import { countSolutions } from '../tools/count-solutions';
-import { createRegistry, isOwnId, type FormatRegistry } from '../../formats';
+import { createRegistry, type FormatRegistry } from '../../formats';
 import type { DialectList, DialectRecord } from '../../shared/contract';
-import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import type { Problem } from '../../shared/puzzle';
 import { createQueue } from '../tools/queue';
 import type { DialectFile } from './dialect-file';
 import { formatInfos } from './format-infos';
@@ -62,22 +62,4 @@ export function createDialects(file: DialectFile): Dialects {
 async function read(file: DialectFile): Promise<State> {
   const { dialects, problems } = await file.read();
   return { dialects, problems, registry: createRegistry(dialects, countSolutions) };
-}
-
-/** @throws ProblemError dialect-id-taken when the id is another record's or a format's of the product */
-export function requireFreeId(id: string, others: readonly DialectRecord[]): void {
-  const taken = isOwnId(id) || others.some((other) => other.id === id);
-  if (taken) throw new ProblemError(problem('dialect-id-taken', { id }));
-}
-
-/** `id`, or `id-2`, `id-3`… where it is taken. */
-export function freeId(id: string, others: readonly DialectRecord[]): string {
-  const taken = (wanted: string): boolean =>
-    isOwnId(wanted) || others.some((other) => other.id === wanted);
-  if (!taken(id)) return id;
-  for (let number = 2; ; number++) {
-    const ending = `-${number}`;
-    const wanted = `${id.slice(0, 40 - ending.length)}${ending}`;
-    if (!taken(wanted)) return wanted;
-  }
 }

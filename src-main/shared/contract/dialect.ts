@@ -4,8 +4,8 @@ import type { Constant } from './verb';
 
 /**
  * A judge dialect as a settings record: everything in which one problem's files differ from
- * another's, as plain JSON. The form for a dialect of one's own edits it; files with dialects hold
- * it. What the settings mean is said in `formats/grid/dialect.ts` and `formats/matrix/dialect.ts`.
+ * another's, as plain JSON. What the settings mean is said to users in docs/formats.md, and in
+ * `formats/grid/dialect.ts` and `formats/matrix/dialect.ts`.
  */
 export type DialectRecord = GridDialectRecord | MatrixDialectRecord;
 export type GridDialectRecord = Constant<v.InferOutput<typeof gridDialectSchema>>;
@@ -27,7 +27,7 @@ const about = {
   names: v.pipe(v.array(word), v.maxLength(20)),
 };
 
-export const gridDialectSchema = v.strictObject({
+const gridDialectSchema = v.strictObject({
   kind: v.literal('grid'),
   ...about,
   promisesUnique: v.boolean(),
@@ -73,7 +73,7 @@ export const gridDialectSchema = v.strictObject({
   }),
 });
 
-export const matrixDialectSchema = v.strictObject({
+const matrixDialectSchema = v.strictObject({
   kind: v.literal('cover'),
   ...about,
   input: v.strictObject({
@@ -91,22 +91,15 @@ export const matrixDialectSchema = v.strictObject({
 });
 
 /** What a dialect record must look like; whether its settings fit together is another matter. */
-export const dialectSchema = v.variant('kind', [gridDialectSchema, matrixDialectSchema]);
+const dialectSchema = v.variant('kind', [gridDialectSchema, matrixDialectSchema]);
 
-/** The dotted paths of all settings that are wrong; empty when the value is a dialect record. */
-export function wrongSettings(value: unknown): string[] {
-  const { issues = [] } = v.safeParse(dialectSchema, value);
-  return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))];
-}
-
-/** A value as a dialect record, or the dotted path of the first setting that is wrong. */
+/** A value as a dialect record, or the dotted paths of all settings that are wrong. */
 export function parseDialectRecord(
   value: unknown,
 ):
   | { readonly record: DialectRecord; readonly wrong?: undefined }
-  | { readonly record?: undefined; readonly wrong: string } {
+  | { readonly record?: undefined; readonly wrong: readonly string[] } {
   const result = v.safeParse(dialectSchema, value);
   if (result.success) return { record: result.output };
-  const [issue] = result.issues;
-  return { wrong: v.getDotPath(issue) ?? '' };
+  return { wrong: [...new Set(result.issues.map((issue) => v.getDotPath(issue) ?? ''))] };
 }

@@ -13,8 +13,6 @@ export interface FormatInfo {
   readonly kind: 'grid' | 'cover';
   /** A dialect of the user's own. */
   readonly own: boolean;
-  /** It is a settings record that one's own dialect can start from. */
-  readonly editable: boolean;
   /** Read but never written. */
   readonly readOnly: boolean;
   /** Box rows and columns of the grids that it can hold; empty for covers. */

@@ -122,7 +122,6 @@ export const COMMANDS = {
   },
   dialects: {
     manage: ['Custom formats…', '自定义格式…'],
-    fromFile: ['Define a format for this file…', '为此文件定义格式…'],
     import: ['Import formats…', '导入格式…'],
   },
   solve: {

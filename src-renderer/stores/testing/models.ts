@@ -80,7 +80,6 @@ export function formatInfo(some: Partial<FormatInfo> = {}): FormatInfo {
     title: 'POJ 3074',
     kind: 'grid',
     own: false,
-    editable: true,
     readOnly: false,
     boxes: [[3, 3]],
     jigsaw: false,
