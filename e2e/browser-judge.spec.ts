@@ -46,7 +46,7 @@ test.describe('a command that changes the page', () => {
 
   test('takes the keyboard along from tab to tab', async ({ workbench: { page } }) => {
     await expect(page.getByRole('grid').first()).toBeVisible();
-    await page.getByRole('tab', { name: 'Figures' }).click();
+    await page.getByRole('tab', { name: 'Test sets' }).click();
     await judgeEverything(page);
     await expect(page.getByRole('tab', { name: /^Verdicts/ })).toBeFocused();
   });

@@ -37,7 +37,7 @@ test.describe('with a file named at the start', () => {
     await page.keyboard.press('1');
     await expect(page.getByRole('option', { name: 'option 1: item 1' })).toBeVisible();
 
-    await page.getByRole('tab', { name: 'Figures' }).click();
+    await page.getByRole('tab', { name: 'Test sets' }).click();
     await page.keyboard.press('Control+Alt+N');
     await expect(page.getByRole('dialog', { name: 'New puzzle' })).toBeVisible();
     await page.keyboard.press('Enter');
@@ -48,7 +48,7 @@ test.describe('with a file named at the start', () => {
   test('what another start names is shown, with the keyboard in its list', async ({
     workbench: { page, folder },
   }) => {
-    await page.getByRole('tab', { name: 'Figures' }).click();
+    await page.getByRole('tab', { name: 'Test sets' }).click();
     await runBrowserHost(folder, [join(folder, 'b.txt')]);
     await puzzlesShown(page);
     await expect(listOf(page, 'b.txt')).toBeFocused();

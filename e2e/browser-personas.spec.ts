@@ -119,7 +119,7 @@ test.describe('a class of 30', () => {
     workbench: { page, folder },
   }) => {
     const hands = new Hands(page);
-    await hands.press('Alt+Shift+P', 'F2');
+    await hands.press('Alt+8', 'F2');
     const scores = page.getByRole('grid', { name: 'Scores of the class' });
     const finished = page.getByText('Finished', { exact: true });
     await expect(finished).toBeVisible({ timeout: 120_000 });

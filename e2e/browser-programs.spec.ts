@@ -28,7 +28,7 @@ const table = (page: Page): Locator => page.getByRole('grid', { name: 'Programs 
 
 /** Goes to the page by its keys, and runs the programs. */
 async function runAll(page: Page): Promise<void> {
-  await page.keyboard.press('Alt+Shift+P');
+  await page.keyboard.press('Alt+8');
   await page.keyboard.press('F2');
 }
 
@@ -103,7 +103,7 @@ test.describe('two programs', () => {
   test('one is stressed: it fails, and the small input is kept and opened @long', async ({
     workbench: { page, folder },
   }) => {
-    await page.keyboard.press('Alt+Shift+P');
+    await page.keyboard.press('Alt+8');
     await page.keyboard.press('Control+F2');
     const panel = page.getByRole('region', { name: 'Stress test' });
     await panel.getByLabel('Program').selectOption({ label: 'no word.cpp' });
@@ -116,7 +116,7 @@ test.describe('two programs', () => {
     await expect(kept).toBeVisible({ timeout: 90_000 });
     await expect(page.getByText(/^no word\.cpp fails on fail-1\.in \(WA\)/)).toBeVisible();
     await expect(page.getByRole('grid', { name: /fail-1\.in/ })).toBeFocused();
-    await page.keyboard.press('Alt+Shift+P');
+    await page.keyboard.press('Alt+8');
     await expect(panel.getByText(/^Failed after .* seed 7: WA/)).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   });
@@ -126,7 +126,7 @@ test.describe('a program without end', () => {
   test.use({ open: serve('slow.cpp') });
 
   test('exceeds its limit, or is cancelled at once', async ({ workbench: { page } }) => {
-    await page.keyboard.press('Alt+Shift+P');
+    await page.keyboard.press('Alt+8');
     await stage(page).getByLabel('Time limit (s)').fill('0.2');
     await page.keyboard.press('F2');
     await waitForEnd(page);
@@ -227,7 +227,7 @@ test.describe('a workbench without programs', () => {
   test.use({ open: ['samples/alone'] });
 
   test('says how it is started with them @long', async ({ workbench: { page } }) => {
-    await page.keyboard.press('Alt+Shift+P');
+    await page.keyboard.press('Alt+8');
     await expect(stage(page).getByText(/serve --allow-programs/)).toBeVisible();
     await page.keyboard.press('F2');
     await expect(table(page)).toHaveCount(0);

@@ -116,10 +116,10 @@ const solvesAndSavesASet: Try = async ({ program, fileId }) => {
 };
 
 const ratesAFile: Try = async ({ program, fileId }) => {
-  const { value } = await program.ask<{ value: Progress }>('charts/start', { fileId });
+  const { value } = await program.ask<{ value: Progress }>('ratings/start', { fileId });
   const job = await event<Progress>(
     program,
-    'charts/progress',
+    'ratings/progress',
     ({ id, state }) => id === value.id && state !== 'running',
   );
   expect(job).toMatchObject({ state: 'done', done: 2, left: 0 });

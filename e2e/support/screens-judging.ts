@@ -86,7 +86,7 @@ export const CLASS: Tour = {
       name: 'class',
       title: 'The scores of a class, and where one of it fails first',
       show: async ({ page }) => {
-        await page.keyboard.press('Alt+Shift+P');
+        await page.keyboard.press('Alt+8');
         await page.keyboard.press('F2');
         await expect(page.locator('[role="row"] .CE')).toHaveCount(1, { timeout: 60_000 });
         await expect(page.locator('[role="row"] .AC')).toHaveCount(1, { timeout: 60_000 });
@@ -107,7 +107,7 @@ export const PROGRAMS: Tour = {
       name: 'programs',
       title: 'Your program on tests, and the search for a failing input',
       show: async ({ page }) => {
-        await page.keyboard.press('Alt+Shift+P');
+        await page.keyboard.press('Alt+8');
         await page.keyboard.press('F2');
         await expect(page.locator('[role="row"] .WA')).toHaveCount(4, { timeout: 60_000 });
         await page.keyboard.press('Control+F2');

@@ -19,15 +19,7 @@ const file =
 /** Below the pages of the window. */
 const PANEL = '[data-region="panel"]';
 
-const STAGES = [
-  'puzzles',
-  'testSets',
-  'verdicts',
-  'programs',
-  'differences',
-  'charts',
-  'dance',
-] as const;
+const STAGES = ['puzzles', 'testSets', 'verdicts', 'programs', 'differences', 'dance'] as const;
 
 const stage =
   (name: (typeof STAGES)[number]) =>
@@ -366,11 +358,6 @@ const SOLVED: Tour = {
         await page.keyboard.press('Control+P');
         await expect(page.getByRole('dialog').getByRole('status')).toContainText(/\d/);
       },
-    },
-    {
-      name: 'charts',
-      title: 'Figures of a data set',
-      show: stage('charts'),
     },
     {
       name: 'verdicts',

@@ -4,8 +4,8 @@ import { makeVerbs, opensInView, type Handlers, type HostKind } from '../shared/
 import { batchHandlers, Batches } from './batches/batches';
 import { openBrowsePlaces } from './window/browse-places';
 import { clipHandlers } from './editing/clips';
-import { createCharts } from './charts/charts';
-import { openKeptRatings } from './charts/rating-archive';
+import { createRatings } from './ratings/ratings';
+import { openKeptRatings } from './ratings/rating-archive';
 import { createTraining } from './training/training';
 import { Datasets } from './datasets/datasets';
 import { datasetHandlers, diskHandlers } from './datasets/handlers';
@@ -136,9 +136,9 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
   );
   const questions = closings.opened('questions', createLongQuestions(datasets, pools.long, hub));
   const dances = closings.opened('dances', createDances(datasets, options.workerPath, hub));
-  const charts = closings.opened(
-    'charts',
-    createCharts(datasets, lists, options.workerPath, pools.defaultJobs, {
+  const ratings = closings.opened(
+    'ratings',
+    createRatings(datasets, lists, options.workerPath, pools.defaultJobs, {
       hub,
       kept: keptRatings,
     }),
@@ -201,7 +201,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     ...questions.handlers,
     ...making.handlers,
     ...programs.handlers,
-    ...charts.handlers,
+    ...ratings.handlers,
     ...training.handlers,
     ...dances.handlers,
     'files/takeAsked': () => asked.splice(0),

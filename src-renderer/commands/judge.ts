@@ -1,29 +1,11 @@
-import {
-  STAGES,
-  useDialogs,
-  useDiff,
-  useJudge,
-  useLayout,
-  useTestSets,
-  type Stage,
-} from '../stores';
+import { STAGES, useDialogs, useDiff, useJudge, useLayout, useTestSets } from '../stores';
 import { alike, type Command } from './command';
 import { focusRegion } from './focus-region';
 import { compareTest, copyVerdicts, judgeable, judgeFiles, judgeFolder } from './judge-flows';
 import { saveReport } from './download';
 
-/** There is no digit left for this page. */
-const LETTERS: Readonly<Partial<Record<Stage, string>>> = { programs: 'P' };
-const NUMBERED = STAGES.filter((stage) => LETTERS[stage] === undefined);
-
 const hasRun = (): boolean => useJudge().run !== null;
 const hasDiff = (): boolean => (useDiff().summary?.differences ?? 0) > 0;
-
-function keysOf(stage: Stage): string {
-  const letter = LETTERS[stage];
-  if (letter !== undefined) return `Alt+Shift+${letter}`;
-  return `Alt+${(NUMBERED.indexOf(stage) + 5) % 10}`;
-}
 
 async function stepDiff(direction: 'next' | 'previous'): Promise<void> {
   await useDiff().step(direction);
@@ -89,9 +71,9 @@ export const judgeCommands: readonly Command[] = [
       if (chosen !== null) await useDialogs().show('saveSet', { setId: chosen.id });
     },
   },
-  ...STAGES.map((stage) => ({
+  ...STAGES.map((stage, at) => ({
     id: `view.page.${stage}` as const,
-    keys: [keysOf(stage)],
+    keys: [`Alt+${(at + 5) % 10}`],
     menu: { name: 'view' as const, group: 2 },
     run: async () => {
       useLayout().stage = stage;

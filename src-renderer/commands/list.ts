@@ -1,8 +1,8 @@
 import { isRatedKey, LIST_SORTS } from '@shared/contract';
 import { nextTick } from 'vue';
 import {
-  isChartActive,
-  useCharts,
+  isRatingActive,
+  useRatings,
   useFiles,
   useLayout,
   usePickedPuzzles,
@@ -11,33 +11,31 @@ import {
 import { alike, type Command, opens } from './command';
 
 const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
-const ratingIs = (state: 'running' | 'paused'): boolean => useCharts().job?.state === state;
-const isIdle = (): boolean => !isChartActive(useCharts().job);
+const ratingIs = (state: 'running' | 'paused'): boolean => useRatings().job?.state === state;
+const isIdle = (): boolean => !isRatingActive(useRatings().job);
 
 /** The rating of the selected file. */
-export const chartCommands: readonly Command[] = [
+export const ratingCommands: readonly Command[] = [
   ...alike({ menu: { name: 'solve', group: 4 } }, [
     {
-      id: 'charts.rate',
+      id: 'ratings.start',
       context: { file: 0 },
       when: () => hasPuzzles() && isIdle(),
       run: async () => {
-        const layout = useLayout();
-        // The list and the charts both show what comes.
-        if (layout.stage !== 'charts') layout.stage = 'puzzles';
-        await useCharts().start();
+        useLayout().stage = 'puzzles';
+        await useRatings().start();
       },
     },
     {
-      id: 'charts.rateSelected',
+      id: 'ratings.selected',
       context: { row: 1 },
       when: () => hasPuzzles() && isIdle() && usePickedPuzzles().picked() !== null,
-      run: () => useCharts().start(usePickedPuzzles().picked()?.ranges),
+      run: () => useRatings().start(usePickedPuzzles().picked()?.ranges),
     },
   ]),
-  { id: 'charts.ratePause', when: () => ratingIs('running'), run: () => useCharts().pause() },
-  { id: 'charts.rateResume', when: () => ratingIs('paused'), run: () => useCharts().resume() },
-  { id: 'charts.rateCancel', when: () => !isIdle(), run: () => useCharts().cancel() },
+  { id: 'ratings.pause', when: () => ratingIs('running'), run: () => useRatings().pause() },
+  { id: 'ratings.resume', when: () => ratingIs('paused'), run: () => useRatings().resume() },
+  { id: 'ratings.cancel', when: () => !isIdle(), run: () => useRatings().cancel() },
 ];
 
 /** What is done with the list of puzzles: narrowing and sorting. */

@@ -1,7 +1,7 @@
 import { MENUS, type MenuName } from '@shared/contract';
 import { useNotices } from '../stores';
 import { appCommands } from './app';
-import { chartCommands, listCommands } from './list';
+import { ratingCommands, listCommands } from './list';
 import type { Command, ContextName } from './command';
 import { dialectCommands } from './dialects';
 import { danceCommands } from './dance';
@@ -37,7 +37,7 @@ export const allCommands: readonly Command[] = [
   ...danceCommands,
   ...listCommands,
   ...pickedCommands,
-  ...chartCommands,
+  ...ratingCommands,
   ...viewCommands,
   ...zoomCommands,
   ...appCommands,

@@ -2,7 +2,7 @@ import { createPinia, setActivePinia } from 'pinia';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useNotices } from '../stores';
 
-const DONE = { key: 'charts.copied', params: {} };
+const DONE = { key: 'window.safety.log.copied', params: {} };
 const said = (): string[] => useNotices().notices.map(({ message }) => message.key);
 
 beforeEach(() => setActivePinia(createPinia()));
@@ -12,7 +12,7 @@ it('says that a text was copied, and dismisses no error', async () => {
   useNotices().notify('error', { key: 'problem.disconnected', params: {} });
   expect(await useNotices().copy('abc', DONE)).toBe(true);
   expect(navigator.clipboard.writeText).toHaveBeenCalledWith('abc');
-  expect(said()).toEqual(['problem.disconnected', 'charts.copied']);
+  expect(said()).toEqual(['problem.disconnected', 'window.safety.log.copied']);
 });
 
 it('says that nothing was copied where the clipboard refuses', async () => {

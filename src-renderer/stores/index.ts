@@ -1,6 +1,6 @@
 export { NotAdmitted, problemOf, RequestError } from '../client';
 export * from './batch';
-export * from './charts';
+export * from './ratings';
 export * from './board-picture';
 export * from './outputs';
 export * from './dialects';

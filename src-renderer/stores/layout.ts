@@ -12,7 +12,6 @@ export const STAGES = [
   'verdicts',
   'programs',
   'differences',
-  'charts',
   'dance',
 ] as const;
 export type Stage = (typeof STAGES)[number];

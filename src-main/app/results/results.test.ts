@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WHOLE_LIST, type ChartJob, type ResultsOptions } from '../../shared/contract';
+import { WHOLE_LIST, type RatingJob, type ResultsOptions } from '../../shared/contract';
 import { CELLS, COVERS_IN, dotted, linesFile, SOLVED } from '../testing/puzzles';
 import { testWorkbench } from '../testing/test-workbench';
 
@@ -77,10 +77,12 @@ describe('results', () => {
     const asked = { ...WHOLE, fileId, overwrite: true, path: bench.path('r.csv') };
     await bench.call('results/save', asked);
     expect(await bench.read('r.csv')).toMatch(/^puzzle,line,name,status,/);
-    await bench.call('charts/start', { fileId });
+    await bench.call('ratings/start', { fileId });
     await expect
       .poll(() =>
-        bench.events.some(({ payload }) => (payload as Partial<ChartJob> | null)?.state === 'done'),
+        bench.events.some(
+          ({ payload }) => (payload as Partial<RatingJob> | null)?.state === 'done',
+        ),
       )
       .toBe(true);
     await bench.call('results/save', asked);

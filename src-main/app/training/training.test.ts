@@ -19,7 +19,7 @@ function read(text: string): { next: string | undefined; cells: Uint8Array; penc
 /** Opens a puzzle and waits until it is rated. Returns its hardest step. */
 async function openRated(bench: TestWorkbench, line: string): Promise<Technique> {
   const { id: fileId } = await bench.open('a.in', `${line}\n`);
-  await bench.call('charts/start', { fileId });
+  await bench.call('ratings/start', { fileId });
   const list = { fileId, from: 0, to: 1, list: WHOLE_LIST };
   const hardest = async () => (await bench.call('puzzles/rows', list)).rows[0]?.rated?.hardest;
   await expect.poll(hardest, { timeout: 30_000 }).toBeTruthy();

@@ -1,5 +1,5 @@
 export * from './admission';
-export { type ChartJob, type RatedGroup } from './charts';
+export { type RatingJob } from './ratings';
 export * from './clips';
 export * from './classics';
 export * from './covers';

@@ -1,5 +1,5 @@
 import { batchVerbs, type BatchEvents } from './batches';
-import { chartVerbs, type ChartEvents } from './charts';
+import { ratingVerbs, type RatingEvents } from './ratings';
 import { clipVerbs } from './clips';
 import { coverVerbs } from './covers';
 import { danceVerbs, type DanceEvents } from './dance';
@@ -37,7 +37,7 @@ export const VERBS = {
   ...danceVerbs,
   ...clipVerbs,
   ...listVerbs,
-  ...chartVerbs,
+  ...ratingVerbs,
   ...trainingVerbs,
   ...sourceVerbs,
   ...resultsVerbs,
@@ -79,7 +79,7 @@ export interface Events
     ContestEvents,
     DialectEvents,
     DanceEvents,
-    ChartEvents,
+    RatingEvents,
     SettingsEvents,
     HostEvents,
     FileEvents,

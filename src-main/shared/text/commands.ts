@@ -156,7 +156,6 @@ export const COMMANDS = {
       verdicts: ['Go to the verdicts', '转到评测结果'],
       programs: ['Go to the programs', '转到程序'],
       differences: ['Go to the differences', '转到差异'],
-      charts: ['Go to the charts', '转到当前文件的统计'],
       dance: ['Go to the dance', '转到舞蹈链演示'],
     },
     nextPuzzle: ['Next puzzle', '下一题'],
@@ -248,12 +247,12 @@ export const COMMANDS = {
       ],
     },
   },
-  charts: {
-    rate: ['Rate all puzzles of this file', '评定当前文件全部题目的难度'],
-    rateSelected: ['Rate selected puzzles', '评定所选题目的难度'],
-    ratePause: ['Pause rating', '暂停评定'],
-    rateResume: ['Resume rating', '继续评定'],
-    rateCancel: ['Cancel rating', '取消评定'],
+  ratings: {
+    start: ['Rate all puzzles of this file', '评定当前文件全部题目的难度'],
+    selected: ['Rate selected puzzles', '评定所选题目的难度'],
+    pause: ['Pause rating', '暂停评定'],
+    resume: ['Resume rating', '继续评定'],
+    cancel: ['Cancel rating', '取消评定'],
   },
   app: {
     palette: ['Command palette…', '命令面板…'],

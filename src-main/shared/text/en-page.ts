@@ -1,6 +1,5 @@
 import { COMMANDS } from './commands';
 import { sideOf } from './side-by-side';
-import { charts } from './en/charts';
 import { dance } from './en/dance';
 import { editor } from './en/editor';
 import { judge } from './en/judge';
@@ -19,7 +18,6 @@ export const page = {
   rejected,
   judge,
   sniff,
-  charts,
   window,
   editor,
   logic,

@@ -1,6 +1,5 @@
 import { COMMANDS } from './commands';
 import { sideOf } from './side-by-side';
-import { charts } from './zh/charts';
 import { dance } from './zh/dance';
 import { editor } from './zh/editor';
 import { judge } from './zh/judge';
@@ -19,7 +18,6 @@ export const page = {
   rejected,
   judge,
   sniff,
-  charts,
   window,
   editor,
   logic,

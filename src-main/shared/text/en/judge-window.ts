@@ -6,7 +6,6 @@ export const pages = {
   verdicts: 'Verdicts',
   programs: 'Programs',
   differences: 'Differences',
-  charts: 'Figures',
   dance: 'Dance',
 } as const;
 

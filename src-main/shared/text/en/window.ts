@@ -203,6 +203,13 @@ export const window = {
     save: 'Save…',
     saved: 'Saved {count} row to {path} | Saved {count} rows to {path}',
   },
+  rating: {
+    title: 'Difficulty',
+    running: '{done} of {total}',
+    paused: 'Paused at {done} of {total}',
+    progress: 'Progress',
+    failed: 'The rating was stopped by an error. Puzzles rated before it keep their ratings.',
+  },
   batch: {
     tab: 'Queue',
     empty: 'Nothing has been solved yet',

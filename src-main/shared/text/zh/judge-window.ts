@@ -6,7 +6,6 @@ export const pages = {
   verdicts: '评测结果',
   programs: '程序',
   differences: '差异',
-  charts: '统计',
   dance: '舞蹈链',
 } as const;
 

@@ -202,6 +202,13 @@ export const window = {
     save: '保存…',
     saved: '已将 {count} 行保存到 {path}',
   },
+  rating: {
+    title: '推理难度',
+    running: '{done}/{total}',
+    paused: '已暂停，完成了 {done}/{total}',
+    progress: '进度',
+    failed: '评定因出错而停止。已评定的难度保留。',
+  },
   batch: {
     tab: '队列',
     empty: '还没有求解过',

@@ -3,7 +3,7 @@ import type { GridPuzzle } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 import type { OpenFile } from '../datasets/open-file';
 import { sameGrid, type PuzzleStore } from '../store';
-import type { RunningChart } from './chart-job';
+import type { RunningRating } from './rating-job';
 
 /** Puzzles that a worker rates in one go: mostly a few hundredths of a second. */
 const RATED_AT_ONCE = 16;
@@ -39,7 +39,7 @@ function isRateable(store: PuzzleStore, index: number): boolean {
 
 /** Rates the rows of the job in `workers` workers; the list shows what has come so far. */
 export async function rateFile(
-  job: RunningChart,
+  job: RunningRating,
   file: OpenFile,
   datasets: Datasets,
   workerPath: string,
@@ -47,7 +47,7 @@ export async function rateFile(
 ): Promise<void> {
   const { store } = file;
   for (let index = 0; index < store.length; index++) {
-    if (store.rated.has(index)) job.known(store.rated.row(index));
+    if (store.rated.has(index)) job.known();
   }
   const { indices } = job;
   let next = 0;
@@ -62,9 +62,10 @@ export async function rateFile(
       if (file.store !== store) return job.end('cancelled');
       if (ratings === null) return job.end('failed');
       orders.forEach(({ index, puzzle }, at) => {
-        if (!isStill(store, index, puzzle)) return job.passed();
-        store.rated.set(index, ratings[at]?.rating ?? null);
-        job.rated(store.rated.row(index));
+        if (isStill(store, index, puzzle)) {
+          store.rated.set(index, ratings[at]?.rating ?? null);
+        }
+        job.advance();
       });
       datasets.touch(file);
       await job.unpaused();

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { WHOLE_LIST, type ChartJob } from '../../shared/contract';
+import { WHOLE_LIST, type RatingJob } from '../../shared/contract';
 import { GRADES, TECHNIQUES } from '../../shared/logic';
 import { CELLS, cellsOf, dotted, linesFile, SOLVED } from '../testing/puzzles';
 import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
 
 /** The job when it has ended. */
-async function finished(bench: TestWorkbench, fileId: number): Promise<ChartJob> {
-  const { id } = await bench.call('charts/start', { fileId });
+async function finished(bench: TestWorkbench, fileId: number): Promise<RatingJob> {
+  const { id } = await bench.call('ratings/start', { fileId });
   await expect.poll(() => lastOf(bench, id) !== undefined, { timeout: 30_000 }).toBe(true);
-  return lastOf(bench, id) as ChartJob;
+  return lastOf(bench, id) as RatingJob;
 }
 
-function lastOf(bench: TestWorkbench, id: number): ChartJob | undefined {
+function lastOf(bench: TestWorkbench, id: number): RatingJob | undefined {
   return bench.events
-    .filter(({ name }) => name === 'charts/progress')
-    .map(({ payload }) => payload as ChartJob)
+    .filter(({ name }) => name === 'ratings/progress')
+    .map(({ payload }) => payload as RatingJob)
     .findLast((job) => job.id === id && job.state !== 'running');
 }
 
-describe('work for charts', () => {
+describe('rating', () => {
   it('rates puzzles by the hardest step that they need', async () => {
     const bench = await testWorkbench();
     const { id } = await bench.open(
@@ -26,16 +26,26 @@ describe('work for charts', () => {
       `${dotted(CELLS)}\n${SOLVED}\n${'.'.repeat(81)}\nend\n`,
     );
     const job = await finished(bench, id);
-    expect(job).toMatchObject({ state: 'done', done: 3, total: 3, left: 1 });
-    expect(job.groups).toHaveLength(2);
-    expect(job.groups).toContainEqual({ grade: 'easy', technique: null, count: 1 });
+    expect(job).toMatchObject({ state: 'done', done: 3, total: 3 });
+    const { rows } = await bench.call('puzzles/rows', {
+      fileId: id,
+      from: 0,
+      to: 3,
+      list: WHOLE_LIST,
+    });
+    expect(rows.map(({ rated }) => rated?.grade ?? null)).toEqual([
+      expect.any(String),
+      'easy',
+      null,
+    ]);
+    expect(rows[1]?.rated?.hardest).toBeNull();
   });
 
   it('rates only the rows that are selected, and says how long the rest will take', async () => {
     const bench = await testWorkbench();
     const line = dotted(CELLS);
     const { id: fileId } = await bench.open('a.in', `${line}\n`.repeat(4));
-    const { id } = await bench.call('charts/start', { fileId, ranges: [1, 3] });
+    const { id } = await bench.call('ratings/start', { fileId, ranges: [1, 3] });
     await expect.poll(() => lastOf(bench, id)?.state, { timeout: 30_000 }).toBe('done');
     expect(lastOf(bench, id)).toMatchObject({ done: 2, total: 2, leftMs: null });
     expect(lastOf(bench, id)?.elapsedMs).toBeGreaterThan(0);
@@ -47,8 +57,8 @@ describe('work for charts', () => {
     const bench = await testWorkbench();
     const { id: fileId } = await bench.open('a.in', linesFile(3_000));
     const list = { ...WHOLE_LIST, text: '#1001-3000', sort: 'index', descending: true } as const;
-    const { id } = await bench.call('charts/start', { fileId, list });
-    await bench.call('charts/pause', { id });
+    const { id } = await bench.call('ratings/start', { fileId, list });
+    await bench.call('ratings/pause', { id });
     const from = { fileId, from: 0, to: 3_000, list: WHOLE_LIST };
     const rated = async (): Promise<number[]> =>
       (await bench.call('puzzles/rows', from)).rows
@@ -56,7 +66,7 @@ describe('work for charts', () => {
         .map(({ index }) => index);
     await expect.poll(rated, { timeout: 30_000 }).toContain(2_999);
     expect(Math.min(...(await rated()))).toBeGreaterThan(999);
-    await bench.call('charts/resume', { id });
+    await bench.call('ratings/resume', { id });
     await expect.poll(() => lastOf(bench, id)?.state, { timeout: 60_000 }).toBe('done');
     expect(await rated()).toHaveLength(3_000);
   });
@@ -73,7 +83,7 @@ describe('work for charts', () => {
     expect(row?.rated?.score).toBeGreaterThan(0);
     expect(blank?.rated).toBeNull();
     const again = await finished(bench, id);
-    expect(again).toMatchObject({ state: 'done', done: 2, total: 2, left: 1 });
+    expect(again).toMatchObject({ state: 'done', done: 2, total: 2 });
     const cells = [...cellsOf(SOLVED)];
     await bench.call('puzzles/edit', { fileId: id, index: 0, cells });
     expect((await rows())[0]?.rated).toBeNull();
@@ -83,7 +93,7 @@ describe('work for charts', () => {
     const bench = await testWorkbench();
     const line = dotted(CELLS);
     const { id: fileId } = await bench.open('a.in', `${line}\n${line}\n`);
-    const { id } = await bench.call('charts/start', { fileId });
+    const { id } = await bench.call('ratings/start', { fileId });
     await expect.poll(() => lastOf(bench, id)?.state, { timeout: 30_000 }).toBe('done');
     const rowsOf = async (of: number, list = WHOLE_LIST) =>
       (await bench.call('puzzles/rows', { fileId: of, from: 0, to: 9, list })).rows;
@@ -113,43 +123,43 @@ describe('work for charts', () => {
     const { id: fileId } = await bench.call('files/create', asked);
     const at = { fileId, index: 0, cells: cellsOf(CELLS) };
     await bench.call('puzzles/edit', at);
-    const { id } = await bench.call('charts/start', { fileId });
+    const { id } = await bench.call('ratings/start', { fileId });
     const regions = Array.from({ length: 81 }, (_, cell) => {
       const box = 3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3);
       return cell === 2 ? 1 : cell === 12 ? 0 : box;
     });
     await bench.call('puzzles/edit', { ...at, layout: { boxRows: 3, boxCols: 3, regions } });
     await expect.poll(() => lastOf(bench, id)?.state, { timeout: 30_000 }).toBe('done');
-    expect(lastOf(bench, id)).toMatchObject({ done: 1, total: 1, groups: [] });
+    expect(lastOf(bench, id)).toMatchObject({ done: 1, total: 1 });
     expect(await bench.summary(fileId)).toMatchObject({ rated: false });
   });
 
   it('pauses, goes on and rates every puzzle of the file', async () => {
     const bench = await testWorkbench();
     const { id: fileId } = await bench.open('a.in', linesFile(3_500));
-    const { id } = await bench.call('charts/start', { fileId });
-    await bench.call('charts/pause', { id });
+    const { id } = await bench.call('ratings/start', { fileId });
+    await bench.call('ratings/pause', { id });
     expect(lastOf(bench, id)?.state).toBe('paused');
-    await bench.call('charts/resume', { id });
+    await bench.call('ratings/resume', { id });
     await expect.poll(() => lastOf(bench, id)?.state, { timeout: 60_000 }).toBe('done');
-    expect(lastOf(bench, id)).toMatchObject({ done: 3_500, total: 3_500, left: 0 });
+    expect(lastOf(bench, id)).toMatchObject({ done: 3_500, total: 3_500 });
   });
 
   it('is called off, also while it is paused', async () => {
     const bench = await testWorkbench();
     const { id: fileId } = await bench.open('a.in', linesFile(3_000));
-    const { id } = await bench.call('charts/start', { fileId });
-    await bench.call('charts/pause', { id });
-    await bench.call('charts/cancel', { id });
-    await bench.call('charts/resume', { id });
+    const { id } = await bench.call('ratings/start', { fileId });
+    await bench.call('ratings/pause', { id });
+    await bench.call('ratings/cancel', { id });
+    await bench.call('ratings/resume', { id });
     expect(lastOf(bench, id)?.state).toBe('cancelled');
   });
 
   it('is called off', async () => {
     const bench = await testWorkbench();
     const { id: fileId } = await bench.open('a.in', linesFile(3_000));
-    const { id } = await bench.call('charts/start', { fileId });
-    await bench.call('charts/cancel', { id });
+    const { id } = await bench.call('ratings/start', { fileId });
+    await bench.call('ratings/cancel', { id });
     expect(lastOf(bench, id)?.state).toBe('cancelled');
     expect(lastOf(bench, id)?.done).toBeLessThan(3_000);
   });

@@ -1,17 +1,19 @@
-import type { ChartJob } from '@shared/contract';
+import type { RatingJob } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
+import { useNotices } from './notices';
 import { usePuzzles } from './puzzles';
 import { useSelection } from './selection';
 import { useSession } from './session';
 
 /** The rating of the selected file. */
-export const useCharts = defineStore('charts', () => {
+export const useRatings = defineStore('ratings', () => {
   const session = useSession();
   const selection = useSelection();
-  const jobs = shallowRef<readonly ChartJob[]>([]);
+  const notices = useNotices();
+  const jobs = shallowRef<readonly RatingJob[]>([]);
 
-  session.on('charts/progress', take);
+  session.on('ratings/progress', take);
   session.on('files/changed', ({ closed }) => {
     if (closed.length === 0) return;
     jobs.value = jobs.value.filter(({ fileId }) => !closed.includes(fileId));
@@ -20,9 +22,11 @@ export const useCharts = defineStore('charts', () => {
   const job = computed(() => jobs.value.find(({ fileId }) => fileId === selection.fileId) ?? null);
 
   /** An event may overtake the reply of the request that came before it. */
-  function take(next: ChartJob): void {
+  function take(next: RatingJob): void {
     const before = jobs.value.find(({ id }) => id === next.id);
-    if (before !== undefined && (!isChartActive(before) || next.done < before.done)) return;
+    if (before !== undefined && (!isRatingActive(before) || next.done < before.done)) return;
+    if (next.state === 'failed')
+      notices.notify('error', { key: 'window.rating.failed', params: {} });
     const others = jobs.value.filter(
       ({ fileId, id }) => id !== next.id && !(fileId === next.fileId && id < next.id),
     );
@@ -34,22 +38,24 @@ export const useCharts = defineStore('charts', () => {
     const { fileId } = selection;
     if (fileId === null) return;
     const some = ranges === undefined ? {} : { ranges: [...ranges] };
-    take(await session.request('charts/start', { fileId, list: usePuzzles().query, ...some }));
+    take(await session.request('ratings/start', { fileId, list: usePuzzles().query, ...some }));
   }
 
-  async function control(verb: 'charts/pause' | 'charts/resume' | 'charts/cancel'): Promise<void> {
+  async function control(
+    verb: 'ratings/pause' | 'ratings/resume' | 'ratings/cancel',
+  ): Promise<void> {
     if (job.value !== null) await session.request(verb, { id: job.value.id });
   }
 
   return {
     job,
     start,
-    pause: () => control('charts/pause'),
-    resume: () => control('charts/resume'),
-    cancel: () => control('charts/cancel'),
+    pause: () => control('ratings/pause'),
+    resume: () => control('ratings/resume'),
+    cancel: () => control('ratings/cancel'),
   };
 });
 
 /** Whether a job will go on. */
-export const isChartActive = (job: ChartJob | null): job is ChartJob =>
+export const isRatingActive = (job: RatingJob | null): job is RatingJob =>
   job?.state === 'running' || job?.state === 'paused';

@@ -1,14 +1,12 @@
 import { createProgress, type ProgressMeter } from '../../batch';
-import type { ChartJob, RatedGroup, RatedRow } from '../../shared/contract';
+import type { RatingJob } from '../../shared/contract';
 
-/** The rating of a file's puzzles, and what it has come to so far. */
-export class RunningChart {
-  private state: ChartJob['state'] = 'running';
+/** The rating of a file's puzzles. */
+export class RunningRating {
+  private state: RatingJob['state'] = 'running';
   private done = 0;
-  private left = 0;
   /** Puzzles that were done before it began. */
   private before = 0;
-  private readonly groups = new Map<string, RatedGroup>();
   private stopping: (() => void) | null = null;
   private waking: (() => void)[] = [];
   private readonly meter: ProgressMeter;
@@ -28,17 +26,15 @@ export class RunningChart {
     return this.state === 'running' || this.state === 'paused';
   }
 
-  progress(): ChartJob {
-    const { id, fileId, indices, state, done, left } = this;
+  progress(): RatingJob {
+    const { id, fileId, indices, state, done } = this;
     const { elapsedMs, leftMs } = this.meter.read();
     return {
       id,
       fileId,
       state,
       done,
-      left,
       total: this.before + indices.length,
-      groups: [...this.groups.values()],
       elapsedMs,
       leftMs: this.active ? leftMs : null,
     };
@@ -51,20 +47,13 @@ export class RunningChart {
   }
 
   /** Counts a puzzle that was rated before. */
-  known(row: RatedRow | null): void {
+  known(): void {
     this.before += 1;
-    this.count(row);
+    this.done += 1;
   }
 
-  /** @param row null for a puzzle without exactly one solution */
-  rated(row: RatedRow | null): void {
-    this.count(row);
-    this.meter.add(1);
-    this.tell('progress');
-  }
-
-  /** A puzzle that is another one by now. */
-  passed(): void {
+  /** Counts a puzzle that was rated, or is another one by now. */
+  advance(): void {
     this.done += 1;
     this.meter.add(1);
     this.tell('progress');
@@ -93,20 +82,9 @@ export class RunningChart {
     this.enter(state);
   }
 
-  private enter(state: ChartJob['state']): void {
+  private enter(state: RatingJob['state']): void {
     this.state = state;
     for (const wake of this.waking.splice(0)) wake();
     this.tell('state');
-  }
-
-  private count(row: RatedRow | null): void {
-    this.done += 1;
-    if (row === null) {
-      this.left += 1;
-      return;
-    }
-    const { grade, hardest: technique } = row;
-    const key = `${grade} ${String(technique)}`;
-    this.groups.set(key, { grade, technique, count: (this.groups.get(key)?.count ?? 0) + 1 });
   }
 }

@@ -1,11 +1,11 @@
-import { type ChartJob, type Handlers, type Params } from '../../shared/contract';
+import { type RatingJob, type Handlers, type Params } from '../../shared/contract';
 import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
 import type { FileArchive } from '../datasets/file-archive';
 import type { Lists } from '../listing/lists';
 import type { OpenFile } from '../datasets/open-file';
 import { createThrottle } from '../tools/throttle';
-import { RunningChart } from './chart-job';
+import { RunningRating } from './rating-job';
 import { rateFile, unrated } from './rate-file';
 
 /** Least time between two progress events. */
@@ -18,14 +18,14 @@ const KEEP_MS = 60_000;
  * The rating of a data set in the background. `workerPath` is the built worker entry, for the `workers` that
  * rate; `kept` is where ratings wait for the next time that the file is opened.
  */
-export function createCharts(
+export function createRatings(
   datasets: Datasets,
   lists: Pick<Lists, 'order'>,
   workerPath: string,
   workers: number,
   { hub, kept }: { readonly hub: EventHub; readonly kept: FileArchive },
 ) {
-  let latest: RunningChart | null = null;
+  let latest: RunningRating | null = null;
   const throttle = createThrottle<number>(EVENT_INTERVAL_MS);
   let lastId = 0;
 
@@ -38,13 +38,13 @@ export function createCharts(
     keeping = Promise.all([keeping, kept.store(file)]);
   };
 
-  const start = async ({ fileId, ranges, list }: Params<'charts/start'>): Promise<ChartJob> => {
+  const start = async ({ fileId, ranges, list }: Params<'ratings/start'>): Promise<RatingJob> => {
     const file = datasets.get(fileId);
     const order = list && (await lists.order(file, list));
     latest?.end('cancelled');
     const id = ++lastId;
-    const job = new RunningChart(id, fileId, unrated(file.store, ranges, order), (what) => {
-      throttle.run(id, () => hub.emit('charts/progress', job.progress()));
+    const job = new RunningRating(id, fileId, unrated(file.store, ranges, order), (what) => {
+      throttle.run(id, () => hub.emit('ratings/progress', job.progress()));
       if (!job.active) throttle.flush(id);
       keepSome(file, what);
     });
@@ -53,17 +53,17 @@ export function createCharts(
     return job.progress();
   };
 
-  const within = (id: number, change: (job: RunningChart) => void): null => {
+  const within = (id: number, change: (job: RunningRating) => void): null => {
     if (latest !== null && id === lastId) change(latest);
     return null;
   };
 
   return {
     handlers: {
-      'charts/start': start,
-      'charts/pause': ({ id }) => within(id, (job) => job.pause()),
-      'charts/resume': ({ id }) => within(id, (job) => job.resume()),
-      'charts/cancel': ({ id }) => within(id, (job) => job.end('cancelled')),
+      'ratings/start': start,
+      'ratings/pause': ({ id }) => within(id, (job) => job.pause()),
+      'ratings/resume': ({ id }) => within(id, (job) => job.resume()),
+      'ratings/cancel': ({ id }) => within(id, (job) => job.end('cancelled')),
     } satisfies Partial<Handlers>,
     /** Ends what is at work; resolves when what it found is kept. */
     close: async (): Promise<void> => {
