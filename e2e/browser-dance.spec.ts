@@ -74,7 +74,7 @@ async function danceThrough(page: Page, dance: Locator, id: string): Promise<voi
   await expect.poll(async () => (await lengthOf(page)) - (await positionOf(page))).toBe(0);
   await dance.getByRole('button', { name: 'Go to the start of the dance' }).click();
   await expect(slider(page)).toHaveValue('0');
-  for (const view of ['Links', 'Search tree', 'Board', 'Matrix', 'Program', 'Arrays'])
+  for (const view of ['Links', 'Search tree', 'Board', 'Matrix', 'Program'])
     await expect(dance.getByRole('region', { name: view, exact: true })).toBeVisible();
 }
 

@@ -27,11 +27,7 @@ export function useExports(pane: PaneId, picture: Readonly<Ref<Exportable | null
 }
 
 /** The views of a run, column by column from the left. */
-const COLUMNS = [
-  ['links', 'tree'],
-  ['board', 'matrix'],
-  ['code', 'arrays'],
-] as const;
+const COLUMNS = [['links', 'tree'], ['board', 'matrix'], ['code']] as const;
 export type PaneId = (typeof COLUMNS)[number][number];
 export const PANE_IDS: readonly PaneId[] = COLUMNS.flat();
 

@@ -46,27 +46,23 @@ export const TOUR: readonly TourStep[] = [
   step('table', 'knuth', ['matrix'], atStart),
   step('solution', 'knuth', ['matrix', 'board'], (player) => after(player, 'solution')),
   step('links', 'knuth', ['links', 'matrix'], atStart),
-  step('hide', 'knuth', ['links', 'arrays'], (player) => after(player, 'hide')),
-  step('unhide', 'knuth', ['links', 'arrays'], (player) => after(player, 'unhide')),
+  step('hide', 'knuth', ['links'], (player) => after(player, 'hide')),
+  step('unhide', 'knuth', ['links'], (player) => after(player, 'unhide')),
   step('cover', 'knuth', ['links', 'matrix', 'code'], (player) => {
     return player.next('procedure', after(player, 'cover'));
   }),
   step('choose', 'knuth', ['links', 'matrix', 'code'], (player) => after(player, 'choose')),
   step('dead', 'knuth', ['links', 'matrix', 'tree'], (player) => after(player, 'die')),
-  step('mirror', 'knuth', ['links', 'arrays', 'code'], (player) => {
+  step('mirror', 'knuth', ['links', 'code'], (player) => {
     return after(player, 'unhide', 3, after(player, 'die'));
   }),
   step('tree', 'langford4', ['tree', 'board'], lastSolution),
   step('sudoku', 'sudoku4', ['board', 'matrix', 'links'], afterGivens),
   step('queens', 'queens6', ['board', 'matrix', 'tree'], (player) => after(player, 'solution')),
   step('rule', 'langford7', ['tree', 'board'], lastSolution, { rule: 'first' }),
-  step(
-    'order',
-    'sudokuMany',
-    ['links', 'board', 'arrays'],
-    (player, wrong) => wrong ?? player.length,
-    { variant: 'itemsForwards' },
-  ),
+  step('order', 'sudokuMany', ['links', 'board'], (player, wrong) => wrong ?? player.length, {
+    variant: 'itemsForwards',
+  }),
   step('engine', 'sudoku9', ['board', 'tree', 'code'], (player) => after(player, 'solution'), {
     program: 'engine',
     rule: 'weights',

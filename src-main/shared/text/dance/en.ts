@@ -13,7 +13,6 @@ export const en = {
     board: 'Board',
     matrix: 'Matrix',
     code: 'Program',
-    arrays: 'Arrays',
   },
   panes: {
     views: 'Views',
@@ -70,11 +69,6 @@ export const en = {
       inner: 'done',
       later: 'not reached yet',
     },
-  },
-  arrays: {
-    onlyChanged: 'Changes only',
-    what: 'Item · option',
-    was: 'was {from}, now {to}',
   },
   transport: {
     label: 'Playback',

@@ -41,7 +41,7 @@ export const tourEn = {
     },
     mirror: {
       title: 'Back in mirror order',
-      text: 'Turning back means undoing, and undoing runs in exactly the reverse order: the item that was covered last is uncovered first, and the node that left last returns first. In this order every node finds exactly the neighbours it remembers.\n\nWhen all is undone, the arrays L, R, U, D and S hold the same numbers as before, entry by entry. Step to and fro with the arrow keys and watch them.',
+      text: 'Turning back means undoing, and undoing runs in exactly the reverse order: the item that was covered last is uncovered first, and the node that left last returns first. In this order every node finds exactly the neighbours it remembers.\n\nWhen all is undone, the arrays L, R, U, D and S hold the same numbers as before, entry by entry. Step to and fro with the arrow keys and watch the links.',
     },
     tree: {
       title: 'The tree of a search',

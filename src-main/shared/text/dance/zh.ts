@@ -13,7 +13,6 @@ export const zh = {
     board: '棋盘',
     matrix: '矩阵',
     code: '程序',
-    arrays: '数组',
   },
   panes: {
     views: '视图',
@@ -70,11 +69,6 @@ export const zh = {
       inner: '已搜完',
       later: '尚未到达',
     },
-  },
-  arrays: {
-    onlyChanged: '只看变化',
-    what: '项 · 选项',
-    was: '原为 {from}，现为 {to}',
   },
   transport: {
     label: '播放控制',
