@@ -25,6 +25,9 @@ const WITHOUT_COMMENTS = { compress: false, mangle: false, codegen: { removeWhit
 const hasSideEffects = (id: string): boolean =>
   !id.includes('/src-main/') || id.includes('/src-main/hosts/');
 
+/** What only declares: the schemas of requests, which the window does not check, leave nothing in its files. */
+const DECLARING = ['v', 'atOnce', 'afterEdits'];
+
 /** The thread that a host starts, from one file that needs no other. */
 const WORKERS = { worker: resolve(root, 'src-main/pool/worker.ts') };
 
@@ -78,6 +81,8 @@ export default defineConfig({
   renderer: {
     root: resolve(root, 'src-renderer'),
     resolve: { alias: shared },
+    // No component, here or in a library, is written with options.
+    define: { __VUE_OPTIONS_API__: 'false' },
     plugins: [vue(), bundled()],
     worker: { plugins: () => [bundled()] },
     build: {
@@ -89,6 +94,7 @@ export default defineConfig({
         input: { index: resolve(root, 'src-renderer/index.html') },
         // What the first view needs is one file: forty small ones take longer to be fetched and read.
         output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+        treeshake: { moduleSideEffects: hasSideEffects, manualPureFunctions: DECLARING },
       },
     },
   },

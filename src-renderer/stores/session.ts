@@ -1,14 +1,13 @@
-import {
-  VERBS,
-  type AppInfo,
-  type Dispose,
-  type EventName,
-  type Events,
-  type FormatInfo,
-  type Params,
-  type Result,
-  type Verb,
-  type FileSummary,
+import type {
+  AppInfo,
+  Dispose,
+  EventName,
+  Events,
+  FormatInfo,
+  Params,
+  Result,
+  Verb,
+  FileSummary,
 } from '@shared/contract';
 import { problem } from '@shared/puzzle';
 import { formatTitleIn } from '@shared/text/format-titles';
@@ -104,7 +103,8 @@ export const useSession = defineStore('session', () => {
 
   /** @throws RequestError with the workbench's problem. */
   async function request<V extends Verb>(verb: V, params: Params<V>): Promise<Result<V>> {
-    if (VERBS[verb].afterEdits) await flushEdits();
+    // Nothing can be edited before the workbench has introduced itself.
+    if (info.value?.afterEdits.includes(verb)) await flushEdits();
     if (client === null) throw new RequestError(problem('disconnected'));
     return client.request(verb, params);
   }

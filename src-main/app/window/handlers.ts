@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AppInfo, Handlers, HostKind } from '../../shared/contract';
+import { AFTER_EDITS, type AppInfo, type Handlers, type HostKind } from '../../shared/contract';
 import { problem, ProblemError } from '../../shared/puzzle';
 import type { Dialects } from '../dialects/dialects';
 import type { Ports } from '../host/ports';
@@ -33,6 +33,7 @@ export function hostHandlers(
     nativeDialogs: host === 'electron',
     defaultJobs,
     samples: browsing.dirs.samples,
+    afterEdits: AFTER_EDITS,
   };
   return {
     'app/info': () => info,

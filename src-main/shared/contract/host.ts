@@ -19,6 +19,8 @@ export interface AppInfo {
   readonly defaultJobs: number;
   /** Folder with the sample data sets. */
   readonly samples: string;
+  /** The verbs for which a window hands over its edits first; it has no schemas to look them up in. */
+  readonly afterEdits: readonly string[];
 }
 
 export interface FolderEntry {

@@ -53,6 +53,11 @@ export const VERBS = {
 
 export type Verb = keyof typeof VERBS;
 
+/** The verbs for which a window hands over all edits before they are sent. */
+export const AFTER_EDITS: readonly string[] = Object.entries(VERBS).flatMap(([verb, record]) =>
+  record.afterEdits ? [verb] : [],
+);
+
 type Requests = {
   [V in Verb]: (typeof VERBS)[V] extends VerbRecord<infer Params, infer Result>
     ? { readonly params: Params; readonly result: Result }

@@ -1,4 +1,5 @@
 import {
+  AFTER_EDITS,
   type AnswerView,
   type CheckReport,
   type EditStep,
@@ -145,6 +146,7 @@ const appInfo = {
   nativeDialogs: false,
   defaultJobs: 1,
   samples: '/samples',
+  afterEdits: AFTER_EDITS,
 };
 
 function fileSummary(puzzles: number): FileSummary {

@@ -1,4 +1,5 @@
 import {
+  AFTER_EDITS,
   DEFAULT_SETTINGS,
   PUZZLE_STATUSES,
   type AppInfo,
@@ -31,6 +32,7 @@ export const appInfo: AppInfo = {
   nativeDialogs: false,
   defaultJobs: 4,
   samples: '/samples',
+  afterEdits: AFTER_EDITS,
 };
 
 export const someSettings: Settings = {
