@@ -2,9 +2,8 @@ import { catalogues } from '@shared/text';
 import { problem } from '@shared/puzzle';
 import { mount, type VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createI18n } from 'vue-i18n';
 import { defineComponent, h } from 'vue';
-import { useFiles } from '../stores';
+import { createCatalogue, useFiles } from '../stores';
 import { basicHandlers, countsOf, fileSummary, startWindow } from '../stores/testing/models';
 import { TooltipProvider } from '../ui';
 import ProblemsPanel from './ProblemsPanel.vue';
@@ -24,8 +23,7 @@ describe('the list of problems', () => {
       fileSummary({ id: 3, name: 'empty.in', problem: problem('empty-file') }),
     ];
     await startWindow(basicHandlers(files), () => void useFiles());
-    const messages = catalogues as unknown as Record<string, Record<string, never>>;
-    const words = createI18n({ legacy: false, locale: 'en', messages });
+    const words = createCatalogue('en', catalogues);
     const root = defineComponent({
       setup: () => () => h(TooltipProvider, () => h(ProblemsPanel)),
     });

@@ -1,6 +1,6 @@
 import { catalogues } from '@shared/text';
 import { SHAPE_9 } from '@shared/puzzle';
-import { createI18n } from 'vue-i18n';
+import { translatorOf } from '@shared/text/translate';
 import { describe, expect, it } from 'vitest';
 import { cellNamer, type CellFacts } from './cell-name';
 
@@ -20,9 +20,7 @@ const blank: CellFacts = {
 };
 
 function namer(locale: 'en' | 'zh'): (facts: CellFacts) => string {
-  const messages = catalogues as unknown as Record<string, Record<string, never>>;
-  const { t } = createI18n({ legacy: false, locale: locale as string, messages }).global;
-  return cellNamer(SHAPE_9, DIGITS, (key, params = {}) => t(key, params));
+  return cellNamer(SHAPE_9, DIGITS, translatorOf(locale, catalogues));
 }
 
 describe('cell names', () => {

@@ -1,9 +1,8 @@
 import { catalogues } from '@shared/text';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from 'vue-i18n';
 import { defineComponent, h, type Component } from 'vue';
-import { useDiff, useJudge, usePrograms, useTestSets } from '../stores';
+import { createCatalogue, useDiff, useJudge, usePrograms, useTestSets } from '../stores';
 import {
   appInfo,
   basicHandlers,
@@ -26,8 +25,7 @@ let page: VueWrapper | null = null;
 afterEach(() => page?.unmount());
 
 function show(component: Component, props: object = {}, locale: 'en' | 'zh' = 'en'): VueWrapper {
-  const messages = catalogues as unknown as Record<string, Record<string, never>>;
-  const words = createI18n({ legacy: false, locale, messages });
+  const words = createCatalogue(locale, catalogues);
   const root = defineComponent({
     setup: () => () => h(TooltipProvider, () => h(component, props)),
   });

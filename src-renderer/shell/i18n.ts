@@ -1,40 +1,30 @@
 import { localeFor, type Locale } from '@shared/text/locale';
-import { createI18n, useI18n } from 'vue-i18n';
-
-type Messages = Record<string, never>;
+import { createCatalogue, useCatalogue, type Catalogue } from '../stores';
 
 /** The words of a language, fetched when they are first wanted. */
-const CATALOGUES: Readonly<Record<Locale, () => Promise<unknown>>> = {
+const PAGES: Readonly<Record<Locale, () => Promise<object>>> = {
   en: async () => (await import('@shared/text/en-page')).page,
   zh: async () => (await import('@shared/text/zh-page')).page,
 };
 
 /** The languages of which all words are there. A page may have brought its own words of others. */
-const whole = new WeakMap<object, Set<Locale>>();
+const whole = new WeakMap<Catalogue, Set<Locale>>();
 
-/** vue-i18n over the shared catalogues, with the browser's language for a beginning. */
-export async function createWords() {
+/** The shared catalogues, with the browser's language for a beginning. */
+export async function createWords(): Promise<Catalogue> {
   const locale = localeFor(navigator.language);
-  const messages = (await CATALOGUES[locale]()) as Messages;
-  const words = createI18n({
-    legacy: false,
-    locale: locale as string,
-    fallbackLocale: 'en',
-    messages: { [locale]: messages } as Record<string, Messages>,
-    missingWarn: false,
-    fallbackWarn: false,
-  });
-  whole.set(words.global, new Set([locale]));
+  const words = createCatalogue(locale, { [locale]: await PAGES[locale]() });
+  whole.set(words, new Set([locale]));
   return words;
 }
 
 /** Makes sure that the words of a language are there. Only in `setup`. */
-export function useCatalogues(): (locale: Locale) => Promise<void> {
-  const composer = useI18n({ useScope: 'global' });
-  const known = whole.get(composer) ?? new Set();
+export function useLanguages(): (locale: Locale) => Promise<void> {
+  const catalogue = useCatalogue();
+  const known = whole.get(catalogue) ?? new Set();
   return async (locale) => {
     if (known.has(locale)) return;
-    composer.mergeLocaleMessage(locale, (await CATALOGUES[locale]()) as Messages);
+    catalogue.add(locale, await PAGES[locale]());
     known.add(locale);
   };
 }

@@ -1,5 +1,5 @@
 import { watch, watchEffect } from 'vue';
-import { useCatalogues } from './i18n';
+import { useLanguages } from './i18n';
 import { useBatch, useFiles, useSettings, useWords } from '../stores';
 
 /** Keeps the page's theme, language and title as the settings and the open files ask. */
@@ -8,7 +8,7 @@ export function useAppearance(): void {
   const files = useFiles();
   const batch = useBatch();
   const { t, locale } = useWords();
-  const fetchWords = useCatalogues();
+  const fetchWords = useLanguages();
 
   watchEffect(() => {
     const { dataset, style } = document.documentElement;

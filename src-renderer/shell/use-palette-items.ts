@@ -1,8 +1,7 @@
 import { computed, type ComputedRef } from 'vue';
-import { useI18n } from 'vue-i18n';
 import { allCommands, isEnabled, runCommand, shortcutOf, titleOf } from '../commands';
-import { useFiles, useSelection, useWords } from '../stores';
-import { useCatalogues } from './i18n';
+import { useCatalogue, useFiles, useSelection, useWords } from '../stores';
+import { useLanguages } from './i18n';
 
 const LOCALES = ['en', 'zh'] as const;
 
@@ -25,12 +24,12 @@ export function usePaletteItems(): {
   const files = useFiles();
   const selection = useSelection();
   const { t } = useWords();
-  const { t: translate } = useI18n({ useScope: 'global' });
-  const fetchWords = useCatalogues();
+  const catalogue = useCatalogue();
+  const fetchWords = useLanguages();
   // Whoever never searches needs the words of one language.
   void Promise.all(LOCALES.map(fetchWords)).catch(() => undefined);
   const inBoth = (key: string): string =>
-    LOCALES.map((locale) => translate(key, {}, { locale })).join(' ');
+    LOCALES.map((locale) => catalogue.in(locale)(key)).join(' ');
 
   const commands = computed(() =>
     allCommands

@@ -2,6 +2,7 @@ export { NotAdmitted, problemOf, RequestError } from '../client';
 export * from './batch';
 export * from './ratings';
 export * from './board-picture';
+export * from './catalogue';
 export * from './outputs';
 export * from './dialects';
 export * from './dialogs';

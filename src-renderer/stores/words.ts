@@ -1,16 +1,15 @@
 import type { TextKey } from '@shared/text/text-key';
 import type { Message } from '@shared/contract';
 import type { Problem } from '@shared/puzzle';
-import { withCellLists } from '@shared/text/cell-lists';
-import { visibleParams } from '@shared/text/visible';
+import type { Locale } from '@shared/text/locale';
 import { computed, type Ref } from 'vue';
-import { useI18n } from 'vue-i18n';
+import { useCatalogue } from './catalogue';
 import type { NoticeDetail } from './notices';
 import { useSession } from './session';
 
 export interface Words {
   /** The language of the window. */
-  locale: Ref<string>;
+  locale: Ref<Locale>;
   /** The words of a catalogue key. */
   t: (key: TextKey, params?: Message['params']) => string;
   /** The words of a key that comes from elsewhere, such as the id of what the workbench sent. */
@@ -29,13 +28,10 @@ export interface Words {
 
 /** The catalogue as components use it; follows the language. Only in `setup`. */
 export function useWords(): Words {
-  const { t: translate, locale } = useI18n({ useScope: 'global' });
+  const { translate, locale } = useCatalogue();
   const session = useSession();
   const lookUp: Words['lookUp'] = (key, params = {}) =>
-    translate(key, {
-      dlx: session.info?.command ?? '',
-      ...withCellLists(visibleParams(params), locale.value),
-    });
+    translate.value(key, { dlx: session.info?.command ?? '', ...params });
   const t: Words['t'] = lookUp;
   const say: Words['say'] = ({ key, params }) => lookUp(key, params);
   const describe: Words['describe'] = ({ code, params, at }) => {
@@ -52,7 +48,7 @@ export function useWords(): Words {
     describe,
     detail: (detail) =>
       'key' in detail ? say(detail) : `${detail.subject} — ${describe(detail.problem)}`,
-    sentences: (texts) => texts.join(locale.value.startsWith('zh') ? '' : ' '),
+    sentences: (texts) => texts.join(locale.value === 'zh' ? '' : ' '),
     count,
     plural: (value) => ({ n: value, count: count(value) }),
   };

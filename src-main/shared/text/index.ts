@@ -1,8 +1,8 @@
 /**
  * The words of the product, English and Simplified Chinese.
  *
- * Messages use the syntax of vue-i18n: `{name}` is a placeholder, `one | many` chooses by number,
- * and the characters `{ } @ | $` in running text are written `{'@'}`. One file a topic and a
+ * In messages `{name}` is a placeholder, `one | many` (or `none | one | many`) chooses by number,
+ * `@:{name}` has the words of the key that the parameter is, and `{` or `}` in running text is written `{'{'}`. One file a topic and a
  * language, except the columns of the list (`columns.ts`); `TextKey` has all keys of the window; a test holds the languages to the same keys and the same placeholders.
  */
 import { en } from './en';

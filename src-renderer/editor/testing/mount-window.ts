@@ -1,9 +1,15 @@
 import { catalogues } from '@shared/text';
 import { flushPromises, mount, type VueWrapper } from '@vue/test-utils';
 import { createPinia, disposePinia, getActivePinia, setActivePinia } from 'pinia';
-import { createI18n } from 'vue-i18n';
 import { defineComponent, h, type Component } from 'vue';
-import { useEditor, useFiles, useLayout, useSelection, useSession } from '../../stores';
+import {
+  createCatalogue,
+  useEditor,
+  useFiles,
+  useLayout,
+  useSelection,
+  useSession,
+} from '../../stores';
 import { TooltipProvider } from '../../ui';
 import type { FakeWorkbench } from './fake-workbench';
 
@@ -33,10 +39,9 @@ export async function detachStores(): Promise<void> {
 export function mountInWindow(
   component: Component,
   props: Record<string, unknown> = {},
-  locale = 'en',
+  locale: 'en' | 'zh' = 'en',
 ): VueWrapper {
-  const messages = catalogues as unknown as Record<string, Record<string, never>>;
-  const words = createI18n({ legacy: false, locale, messages });
+  const words = createCatalogue(locale, catalogues);
   const root = defineComponent({
     setup: () => () => h(TooltipProvider, () => h(component, props)),
   });
