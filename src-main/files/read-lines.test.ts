@@ -14,7 +14,7 @@ const folder = useTempFolder();
 async function read(source: TextSource): Promise<{ lines: string[]; info: TextInfo }> {
   const lines: string[] = [];
   const info = await readLines(source, (some) => {
-    lines.push(...some);
+    for (const line of some) lines.push(line);
   });
   return { lines, info };
 }
@@ -63,6 +63,11 @@ describe.each(CODINGS)('$label', (coding) => {
     );
     await fc.assert(property, { numRuns: 200 });
   });
+});
+
+test('more lines that end in CR alone than a call has parameters', async () => {
+  const { lines } = await read(given('\r'.repeat(200_000)));
+  expect(lines).toHaveLength(200_000);
 });
 
 describe('line ends', () => {

@@ -37,7 +37,7 @@ export async function sampleOf(
         whole = false;
         break;
       }
-      lines.push(...block.lines);
+      for (const line of block.lines) lines.push(line);
     }
     whole &&= lines.length <= SAMPLE_LINES;
     const surroundings = await surroundingsOf(source, names);

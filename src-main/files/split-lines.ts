@@ -31,7 +31,7 @@ function splitReturns(pieces: readonly string[]): SplitText {
     const rest = crlf ? piece.slice(0, -1) : piece;
     if (rest.includes('\r')) {
       ends |= LINE_END.CR;
-      lines.push(...rest.split('\r'));
+      for (const line of rest.split('\r')) lines.push(line);
     } else {
       lines.push(rest);
     }

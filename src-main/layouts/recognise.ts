@@ -113,7 +113,7 @@ export function recognise(
     const untold = (laid?.problems ?? []).filter(({ path }) =>
       failures.every((each) => each.path !== path),
     );
-    failures.push(...untold);
+    for (const each of untold) failures.push(each);
   }
   const tests = loose(tree);
   return finished(

@@ -64,8 +64,8 @@ export interface JudgePackage {
 /** The longest limits of some tests. */
 export function longest(tests: readonly Limits[]): Limits {
   return {
-    timeLimitMs: Math.max(0, ...tests.map(({ timeLimitMs }) => timeLimitMs)),
-    memoryLimitMb: Math.max(0, ...tests.map(({ memoryLimitMb }) => memoryLimitMb)),
+    timeLimitMs: tests.reduce((most, test) => Math.max(most, test.timeLimitMs), 0),
+    memoryLimitMb: tests.reduce((most, test) => Math.max(most, test.memoryLimitMb), 0),
   };
 }
 

@@ -58,7 +58,7 @@ export async function split(
   const add = (part: string, rows: readonly number[]): void => {
     const known = parts.get(part);
     if (known === undefined) parts.set(part, [...rows]);
-    else known.push(...rows);
+    else for (const row of rows) known.push(row);
   };
   if (how.by === 'column') {
     const { names, value } = readExpression(how.column, columns.names);

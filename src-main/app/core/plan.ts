@@ -99,7 +99,7 @@ export async function planFiles(request: PlanRequest): Promise<Plan> {
       problems.push(
         ...zip.refused.map((each) => ({ path: join(path, each.path), problem: each.problem })),
       );
-      inputs.push(...(await zipInputs(path, zip)));
+      for (const input of await zipInputs(path, zip)) inputs.push(input);
     } catch (error) {
       problems.push({ path, problem: problemIn(error) });
     }
