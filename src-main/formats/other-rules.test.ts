@@ -29,10 +29,27 @@ test.each([
     'skyscraper',
   ],
   ['a setting', `${ROWS.join('\n')}\ndiagonals = true`, 'diagonal'],
+  ['a heading', `X-Sudoku\n${ROWS.join('\n')}`, 'x-'],
+  ['a heading in a comment', `; Thermometer Sudoku 3\n${ROWS.join('\n')}`, 'thermometer'],
+  ['a heading of one word', `Windoku\n${ROWS.join('\n')}`, 'windoku'],
+  ['a column', `puzzle,variant\n${ROWS.join('')},Anti-Knight`, 'anti-knight'],
+  ['sums of cages', `${ROWS.join('\n')}\n\n10 = A1+A2\n12 = B1 + B2 + B3`, 'killer'],
 ])('%s: refused by the name of the rule', (_, text, rules) => {
   const sample = sampleOf(text);
   expect(detect(sample)).toEqual([]);
   expect(unknownFormat(sample)).toMatchObject({ code: 'link-rules', params: { rules } });
+});
+
+test('five grids with blanks between them are a samurai', () => {
+  const row = '530070000';
+  const both = (count: number, gap = '   '): string[] => Array<string>(count).fill(row + gap + row);
+  const middle = Array<string>(3).fill(`      ${row}`);
+  const lines = [...both(6), ...both(3, '001'), ...middle, ...both(3, '002'), ...both(6)];
+  expect(unknownFormat(sampleOf(lines.join('\n')))).toMatchObject({
+    code: 'link-rules',
+    params: { rules: 'samurai' },
+  });
+  expect(otherRule(lines.slice(1))).toBeNull();
 });
 
 test('its place is told', () => {
@@ -53,6 +70,8 @@ test.each([
     'the techniques of a solver',
     `{"rules": ["Single Position", "Candidate Lines"], "grid": ${grid}}`,
   ],
+  ['a name in a title', `Arrow\n${ROWS.join('\n')}`],
+  ['a column with names', `puzzle,type\n${ROWS.join('')},easy`],
   ['a part of another word', `{"grid": ${grid}, "packages": 3, "cage_count": 0}`],
 ])('%s is no rule', (_, text) => {
   expect(otherRule(text.split('\n'))).toBeNull();

@@ -1,5 +1,6 @@
 import type { Sample } from './format';
 import { boxOf, problem, SHAPE_9, type Place, type Problem } from '../shared/puzzle';
+import { fieldsOf } from './text/fields';
 import { literalNodes, type AtomNode, type ListNode } from './text/nodes';
 import { lineAt, startsOf } from './text/offsets';
 import { rawGrids, type RawGrid } from './text/raw-grids';
@@ -7,7 +8,7 @@ import { rowBlocks } from './text/row-blocks';
 
 /** Rules besides rows, columns and boxes, as keys of data call them, in the singular. */
 const NAMES =
-  'killer(?:_?cage)?|cage|thermo(?:meter)?|arrow|diagonal|kropki|sandwich|palindrome|renban|whisper|quadruple|little_?killer|anti_?knight|anti_?king|non_?consecutive|skyscraper|windoku|hyper(?:_?sudoku)?|xv|clone|chevron|extra_?region|anti_?chess|magic_?square|numbered_?room|x_?sum|zipper|german_?whisper|dutch_?whisper|region_?sum';
+  'killer(?:[-_ ]?cage)?|cage|thermo(?:meter)?|arrow|diagonal|kropki|sandwich|palindrome|renban|whisper|quadruple|little[-_ ]?killer|anti[-_ ]?knight|anti[-_ ]?king|non[-_ ]?consecutive|skyscraper|windoku|hyper(?:[-_ ]?sudoku)?|xv|clone|chevron|extra[-_ ]?region|anti[-_ ]?chess|magic[-_ ]?square|numbered[-_ ]?room|x[-_ ]?sum|zipper|german[-_ ]?whisper|dutch[-_ ]?whisper|region[-_ ]?sum';
 /** A key with a value that is there: not false, nothing, or an empty list. */
 const KEY = new RegExp(
   `(?<![\\w-])["']?(${NAMES})(?:s|es)?["']?\\s*[:=]\\s*(?!\\[\\s*\\]|\\{\\s*\\}|(?:false|none|null|no|off|0)\\b|""|'')["'\\[{\\w(-]`,
@@ -34,6 +35,14 @@ const CELLS = new RegExp(
 );
 /** Its rules in words, as a key of JSON gives them. */
 const IN_WORDS = new RegExp(`"rules"\\s*:\\s*"(?:[^"]*?(?:\\\\n|[^\\w"]))?(${NAMES})s?\\b`, 'i');
+/** A heading that is the name of another kind of Sudoku, with no more than a number behind it. */
+const TITLE = new RegExp(
+  `^[^\\p{L}\\d\\n]*((?:(?:${NAMES}|x|greater[- ]?than|consecutive|3-?d)[-_ ]?(?=sudoku))|sudoku[- _]?x(?![\\p{L}\\d])|(?:windoku|samurai|killer|thermometer|skyscraper|kropki|greater[- ]?than)(?![\\p{L}\\d]))(?:sudokus?)?[^\\p{L}\\d\\n]*\\d*[^\\p{L}\\d\\n]*$`,
+  'imu',
+);
+/** A sum and the cells of its cage: `10 = r1c1 + r1c2`, `3=A1+A2`. */
+const SUM =
+  /^[\t ]*(\d{1,2})[\t ]*[=:][\t ]*(?:r\d+c\d+|[a-i]\d)(?:[\t ]*\+[\t ]*(?:r\d+c\d+|[a-i]\d))+[\t ]*$/im;
 /** The first line of a formula in the DIMACS format. */
 const FORMULA = /^p[\t ]+w?cnf[\t ]+\d+/m;
 /** Characters that are looked at. */
@@ -55,11 +64,13 @@ export function otherRule(lines: readonly string[]): Problem | null {
     problem('link-rules', { rules: rules.toLowerCase() }, at);
   const formula = FORMULA.exec(text);
   if (formula !== null) return problem('formula-refused', {}, startOf(formula));
-  for (const pattern of [KIND, KEY, CELLS, IN_WORDS]) {
+  for (const pattern of [KIND, KEY, CELLS, IN_WORDS, TITLE, SUM]) {
     const found = pattern.exec(text);
-    const name = found?.[1];
-    if (found !== null && name !== undefined) return refused(name, startOf(found));
+    const name = pattern === SUM ? 'killer' : found?.[1];
+    if (found !== null && name !== undefined) return refused(name.trim(), startOf(found));
   }
+  const column = ruleInColumn(lines);
+  if (column !== null) return refused(column.text, column.at);
   if (/^\s*[[{]/.test(text)) {
     const nodes = literalNodes(text);
     const listed = ruleIn(nodes, text, false);
@@ -69,6 +80,25 @@ export function otherRule(lines: readonly string[]): Problem | null {
   }
   const samurai = samuraiAt(lines);
   return samurai === null ? null : refused('samurai', samurai);
+}
+
+const COLUMN = /^(?:variant|type|kind|rules?|constraints?)$/i;
+const NAME = new RegExp(`^(?:${NAMES}|consecutive|samurai|x)(?:e?s)?(?:[-_ ]?sudoku)?$`, 'i');
+
+/** The first rule in a column of a table that has rules by its heading; or null. */
+function ruleInColumn([head = '', ...rows]: readonly string[]): {
+  readonly text: string;
+  readonly at: Place;
+} | null {
+  const separator = [',', ';', '\t'].find((sign) => head.includes(sign));
+  if (separator === undefined) return null;
+  const column = fieldsOf(head, separator).findIndex(({ text }) => COLUMN.test(text));
+  for (const [i, row] of column < 0 ? [] : rows.entries()) {
+    const field = fieldsOf(row, separator)[column];
+    if (field !== undefined && NAME.test(field.text))
+      return { text: field.text, at: { line: i + 2, column: field.start + 1 } };
+  }
+  return null;
 }
 
 /** What a file of regions or cages is called behind the name of its grid. */
@@ -114,6 +144,8 @@ const FEWEST_OTHERS = 40;
 
 /** Where 21 rows of 21 signs begin, with one sign in the four gaps between five grids; or null. */
 function samuraiAt(lines: readonly string[]): Place | null {
+  const gaps = lines.findIndex((_, at) => areFive(lines.slice(at, at + SIDE)));
+  if (gaps >= 0) return { line: gaps + 1, column: 1 };
   // Most files have no such lines, which is seen at once.
   if (lines.filter((line) => ROW.test(line)).length < SIDE) return null;
   const grid = rowBlocks(lines).grids.find(
@@ -121,6 +153,13 @@ function samuraiAt(lines: readonly string[]): Place | null {
   );
   const start = grid?.cells[0]?.start;
   return start === undefined ? null : { line: lineAt(startsOf(lines), start) + 1, column: 1 };
+}
+
+/** Whether rows of cells side by side, in which the gaps between five grids are blanks, are a samurai. */
+function areFive(rows: readonly string[]): boolean {
+  if (rows.length < SIDE || !/^\S{9}[^\S\n]{3}\S{9}\s*$/.test(rows[0] ?? '')) return false;
+  const signs = rows.map((row) => row.trimEnd().padEnd(SIDE));
+  return signs.every(({ length }) => length === SIDE) && isSamurai([...signs.join('')]);
 }
 
 /** Where a samurai begins that is given as five grids: the corners of one are those of the others. */
