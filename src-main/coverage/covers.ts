@@ -12,6 +12,9 @@ type Reading = (words: readonly string[]) => readonly number[] | null;
 
 const PARTING = /[\s,;()[\]{}"'=&\\]+/;
 const COMMENT = /^\s*(?:#|\/\/|%|c\s|\|\s|\\)/;
+/** A row of 0 and 1 between bars, or with a dash at its end; a line between rows. */
+const BARRED = /^[\s|]*[01][01\s|]*-?\s*$/;
+const STROKES = /^[+|=\s]*--[-+|=\s]*$/;
 const COST = /^(?:\|?-?\$?\d+|\|)$/;
 
 /**
@@ -53,8 +56,10 @@ function listsOf({ line, text }: TextLine, puzzle: CoverPuzzle): TextLine[] {
 }
 
 function wordsOf(line: TextLine): WordLine[] {
-  if (COMMENT.test(line.text)) return [];
-  const text = line.text.replace(/\s(?:#|\/\/).*$/, '');
+  const isBarred = BARRED.test(line.text);
+  if ((COMMENT.test(line.text) && !isBarred) || STROKES.test(line.text)) return [];
+  const bare = isBarred ? line.text.replaceAll(/[|-]/g, ' ') : line.text;
+  const text = bare.replace(/\s(?:#|\/\/).*$/, '');
   const words = text.split(PARTING).filter((word) => word !== '' && word !== '|');
   return words.length === 0 ? [] : [{ ...line, words }];
 }

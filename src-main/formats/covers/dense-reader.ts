@@ -3,7 +3,7 @@ import { MAX_ENTRIES, tooLarge, wrongSize } from '../matrix/problems';
 import type { Word } from '../matrix/row';
 import { fitDense, headNumbers, numbersTogether, promisedRows, type Head } from './dense-header';
 import { coverOf, OptionList } from './instance';
-import { commentOf, fieldsOf, isBlank, withoutRemark } from './lines';
+import { commentOf, fieldsOf, isBlank, withoutBars, withoutRemark } from './lines';
 import { CoverReader, type Found, type Open } from './reader';
 
 /** A matrix of 0 and 1 that is being read. */
@@ -33,9 +33,13 @@ export class DenseReader extends CoverReader<Dense> {
   protected take(text: string): void {
     const words = commentOf(text);
     if (words !== null) this.comment(words);
+    else if (/^[+|=\s]*--[-+|=\s]*$/.test(text)) return;
     else if (isBlank(text)) {
       if (this.open !== null) this.open.gap = true;
-    } else this.fields({ fields: fieldsOf(withoutRemark(text)), line: this.line, lines: 1 });
+    } else {
+      const fields = fieldsOf(withoutBars(withoutRemark(text)));
+      this.fields({ fields, line: this.line, lines: 1 });
+    }
   }
 
   private fields(head: Head): void {

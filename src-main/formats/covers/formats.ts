@@ -4,7 +4,7 @@ import type { CaseReader, CaseSink, Format } from '../format';
 import { CoverAnswers, coverUnanswerable, type AnswerStyle } from './answers';
 import { DenseReader, entriesOf } from './dense-reader';
 import { KnuthReader } from './knuth-reader';
-import { commentOf, fieldsOf, isBlank, numbersOf, withoutRemark } from './lines';
+import { commentOf, fieldsOf, isBlank, numbersOf, withoutBars, withoutRemark } from './lines';
 import { optionText, optionWords } from './names';
 import type { OnFound } from './reader';
 import { rewriteCover, rewriteDense, rewriteSparse, type RewriteOption } from './rewrite';
@@ -76,7 +76,7 @@ function contentOf(lines: readonly string[], count: number): string[] {
 /** Lines from which on numbers are looked at. */
 const LOOKED_AT = 4;
 
-const entriesIn = (line: string): string | null => entriesOf(fieldsOf(line));
+const entriesIn = (line: string): string | null => entriesOf(fieldsOf(withoutBars(line)));
 const isNumeric = (line: string): boolean => numbersOf(fieldsOf(line)) !== null;
 
 const matrix: CoverFormat = {

@@ -10,6 +10,12 @@ export function withoutRemark(text: string): string {
   return text.replace(/\s(?:#|\/\/).*$/s, '');
 }
 
+/** A row of 0 and 1 without bars around or between them, or a dash at its end; any other line as it is. */
+export function withoutBars(text: string): string {
+  const bare = text.replaceAll('|', ' ').replace(/\s-\s*$/, '');
+  return /^[01\s]*[01][01\s]*$/.test(bare) ? bare : text;
+}
+
 /** Whether a line has nothing in it. */
 export function isBlank(text: string): boolean {
   return /^[\t ]*$/.test(text);

@@ -18,8 +18,11 @@ export interface Row {
 const UNIVERSE = /^(?:u|x|universe|items|elements|columns|points|ground_?set)$/i;
 const SIZE = /^(?:n|size|universe_?size|num_?(?:items|columns|elements)|columns|items)$/i;
 
-/** The families of sets, and the matrices of 0 and 1, in the lists of a text, in order. */
-export function familiesOf(lists: readonly List[]): Family[] {
+/**
+ * The families of sets, and the matrices of 0 and 1, in the lists of a text, in order. Sets without names that
+ * are in no list are a family where the text has nothing else, each `alone` on its line.
+ */
+export function familiesOf(lists: readonly List[], alone: boolean): Family[] {
   const found: Family[] = [];
   /** Flat lists that no family has used. */
   let flat: List[] = [];
@@ -30,7 +33,7 @@ export function familiesOf(lists: readonly List[]): Family[] {
     if (family !== null) [flat] = [[], found.push(family)];
     else if (isFlat(list)) flat.push(list);
   }
-  const named = fromNamed(flat);
+  const named = alone && found.length === 0 ? fromLines(flat) : fromNamed(flat);
   return named === null ? found : [...found, named];
 }
 
@@ -88,6 +91,16 @@ function fromNamed(lists: readonly List[]): Family | null {
   const whole = named.find((list) => UNIVERSE.test(list.key ?? '') && isAll(list));
   const sets = named.filter((list) => list !== whole);
   return familyOf(sets.map(rowOf), whole === undefined ? null : textsOf(whole));
+}
+
+/** Lists a line each; a first one that has all items of the others is what is to be covered. */
+function fromLines(lists: readonly List[]): Family | null {
+  const [first, ...rest] = lists;
+  if (first === undefined || rest.length < 2 || lists.some(({ key }) => key !== null))
+    return fromNamed(lists);
+  const all = new Set(textsOf(first));
+  const isAll = rest.every((list) => textsOf(list).every((text) => all.has(text)));
+  return familyOf((isAll ? rest : lists).map(rowOf), isAll ? [...all] : null);
 }
 
 /** The flat list before a family that has all its items. */

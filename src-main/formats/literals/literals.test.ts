@@ -37,6 +37,39 @@ function read(
   return { id, cover, options };
 }
 
+test.each(['['.repeat(30_000), `${'['.repeat(30_000)}${']'.repeat(30_000)}`, '<a>'.repeat(30_000)])(
+  'lists within lists without an end are nothing',
+  (text) => {
+    expect(detect({ lines: [text], whole: true, name: 'x.txt', neighbours: [] })).toEqual([]);
+  },
+);
+
+test.each([
+  ['between bars', (row: string) => `| ${row} |`],
+  ['with bars between all', (row: string) => `|${row.replaceAll(' ', '|')}|`],
+  ['with a dash at the end', (row: string) => `${row} -`],
+])('rows of 0 and 1 %s are a matrix', (_, written) => {
+  const rows = ['1 0 0 1 0', '0 1 1 0 0', '1 1 0 0 1', '0 0 1 1 0'].map(written);
+  expect(read(`${rows.join('\n')}\n`)).toMatchObject({
+    id: 'matrix',
+    options: [
+      [0, 3],
+      [1, 2],
+      [0, 1, 4],
+      [2, 3],
+    ],
+  });
+});
+
+test.each([
+  '{ 1 4 7 }\n{ 1 4 }\n{ 4 5 7 }\n{ 2 3 5 6 }\n',
+  '[1, 2, 3, 4, 5, 6, 7]\n[1, 4, 7]\n[1, 4]\n[4, 5, 7]\n[2, 3, 5, 6]\n',
+])('sets a line each are a family', (text) => {
+  const { id, cover, options } = read(text);
+  expect(id).toBe('sets');
+  expect([cover.items, options.length]).toEqual([7, 4]);
+});
+
 describe('rows of 0 and 1', () => {
   test('of any length stand on one line', () => {
     const row = Array.from({ length: 250 }, (_, item) => (item % 100 === 0 ? 1 : 0));

@@ -34,7 +34,8 @@ export class LiteralReader implements CaseReader {
 
   private literals(): void {
     const { lists, unclosed } = treeOf(this.tokens);
-    const families = familiesOf(lists);
+    const filled = new Set(this.tokens.map((token) => token.line));
+    const families = familiesOf(lists, filled.size === lists.length);
     if (unclosed !== null && families.length > 0) {
       const { text, line, start } = unclosed;
       this.give(1, this.line, problem('bracket-open', { text }, { line, column: start + 1 }));

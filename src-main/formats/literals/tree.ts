@@ -94,8 +94,17 @@ export const isFlat = (list: List): boolean => list.items.length > 0 && !list.it
  * `S1 = 5 9`. Types, calls and indices around them are passed over, and so is prose.
  */
 export function treeOf(tokens: readonly Token[]): Tree {
+  let depth = 0;
+  for (const { kind } of tokens) {
+    if (kind === 'open') depth++;
+    else if (kind === 'close' && depth > 0) depth--;
+    if (depth > DEEPEST) return { lists: [], unclosed: null };
+  }
   return new Parser(tokens).tree();
 }
+
+/** Lists within lists; a text with deeper ones has no sets. */
+const DEEPEST = 100;
 
 const ITEM = /^(?:-?\d+|\p{L}\d?)$/u;
 
@@ -157,6 +166,9 @@ class Parser {
         return { ...place, items: rows.length === 0 ? items : [...rows, ...rowOf(items)] };
       }
       if (token.kind === 'stop') [items] = [[], rows.push(...rowOf(items))];
+      // A hole is no item of a set.
+      if (token.kind === 'comma' && before?.text === ',')
+        items.push(leafOf({ ...token, text: '' }, null));
       if (token.kind === 'word' && next?.kind === 'key') name = token.text;
       else if (token.kind === 'word' && isNoise(token, next)) continue;
       else if (token.kind === 'word') [name] = [null, items.push(leafOf(token, name))];
