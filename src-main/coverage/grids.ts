@@ -3,7 +3,7 @@ import { align, type Alignment } from './align';
 import { checkEncoded } from './encoded';
 import { explain } from './explain';
 import type { Finding } from './finding';
-import { jigsawCells } from './jigsaws';
+import { jigsawCells, withoutLists } from './jigsaws';
 import { alignPacked } from './packed';
 import { isCandidates, isHoled, isListed } from './lists';
 import { isSpared } from './spared';
@@ -19,11 +19,15 @@ const USUAL_BLANK = /^(?:[^\p{L}\p{N}]|0(?:\.0*)?|[xXoO]|.{2,})$/u;
 /** What cannot be proved of grids that were read from lines. */
 export function checkGrids(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): Finding[] {
   if (isPlain(lines, puzzles)) return regionsAmong(lines, puzzles);
+  const marks = markedAmong(lines);
+  if (marks !== null) return [marks];
   const encoded = checkEncoded(lines, puzzles);
   if (encoded !== null) return encoded;
   const parts = elementsOf(lines, puzzles.length);
   if (parts.length > 1)
     return parts.flatMap((part, i) => checkGrids([part], puzzles.slice(i, i + 1)));
+  const apart = withoutLists(lines, puzzles);
+  if (apart !== null) return checkGrids(apart.lines, [apart.puzzle]);
   if (puzzles.some(({ shape }) => shape.regions !== null)) return jigsawCells(lines, puzzles);
   const shown = regionsAmong(lines, puzzles);
   const packed = alignPacked(lines, puzzles);
@@ -78,6 +82,22 @@ export function isCells(text: string, cells: Uint8Array): boolean {
     blank = code;
   }
   return true;
+}
+
+const MARKED = /\d!(?=[,;\s]|$)/;
+
+/** Some of the values are marked, `6!,1,2!`: these may be the givens, and the others none. */
+function markedAmong(lines: readonly TextLine[]): Finding | null {
+  const first = lines.find(({ text }) => MARKED.test(text));
+  if (first === undefined || !lines.some(({ text }) => /(?:^|[,;\s])[1-9](?=[,;\s]|$)/.test(text)))
+    return null;
+  const column = first.text.search(MARKED) + 1;
+  return {
+    kind: 'unproved',
+    line: first.line,
+    column,
+    text: first.text.slice(column - 1, column + 1),
+  };
 }
 
 const isClean = (found: Alignment, puzzles: readonly GridPuzzle[]): boolean =>

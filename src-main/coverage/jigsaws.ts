@@ -33,6 +33,44 @@ export function jigsawCells(lines: readonly TextLine[], puzzles: readonly GridPu
   return unproved(rest[0]?.text ?? '');
 }
 
+/** A cell by its row and column, as a name, in brackets, in an object or with a comma. */
+const CELL =
+  /\br(\d+)c(\d+)\b|[[(]\s*(\d+)\s*,\s*(\d+)\s*[\])]|\{\D*(\d+)\D+(\d+)\s*\}|\b([A-Ia-i])(\d)\b|(?<![\d,])(\d),(\d)(?![\d,])/g;
+
+/**
+ * Of a jigsaw whose regions are lists of cells, each list after the one before: the puzzle without its regions and
+ * the lines without the lists, where these name exactly its regions. Null for all others.
+ */
+export function withoutLists(
+  lines: readonly TextLine[],
+  [puzzle, more]: readonly GridPuzzle[],
+): { readonly lines: TextLine[]; readonly puzzle: GridPuzzle } | null {
+  const regions = puzzle?.shape.regions ?? null;
+  if (puzzle === undefined || regions === null || more !== undefined) return null;
+  const { size } = puzzle.shape;
+  const named: number[][] = [];
+  const rest = lines.map(({ line, text }) => ({
+    line,
+    text: text.replace(CELL, (all, ...groups: unknown[]) => {
+      const [row = '', column = ''] = groups.filter((part) => typeof part === 'string');
+      named.push([Number.parseInt(row, 19) - (/[a-i]/i.test(row) ? 9 : 0), Number(column)]);
+      return ' '.repeat(all.length);
+    }),
+  }));
+  const base = named.flat().includes(0) ? 0 : 1;
+  const order = named.map(([row = 0, column = 0]) => regions[(row - base) * size + column - base]);
+  const isList = order.every(
+    (region, i) => region !== undefined && region === order[i - (i % size)],
+  );
+  const cells = new Set(named.map((cell) => cell.join()));
+  if (!isList || named.length !== regions.length || cells.size < named.length) return null;
+  const shown = rest.map((each) => ({
+    ...each,
+    text: each.text.replaceAll(/\[[\s,[\]]*\]/g, (all) => ' '.repeat(all.length)),
+  }));
+  return { lines: shown, puzzle: { ...puzzle, shape: { ...puzzle.shape, regions: null } } };
+}
+
 /** Whether the tokens hold a map of these regions. */
 function mapAmong(tokens: readonly Token[], wanted: readonly number[]): boolean {
   const signs = tokens.filter(({ run }) => !isWord(run) || run.length >= 6 || wanted.length < 40);

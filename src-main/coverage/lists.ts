@@ -122,11 +122,15 @@ function isStarted(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzz
 function isKeyed(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle[]): boolean {
   if (puzzle === undefined || more !== undefined) return false;
   const { size } = puzzle.shape;
-  const all = lines
-    .flatMap(({ text }) => text.split(/(?<=[}>])(?=[^<]*<\w|,)/))
+  const text = lines.map((line) => line.text).join(' ');
+  // An element of elements ends where two end.
+  const parts = /<\/\w+>\s*<\/\w+>/.test(text)
+    ? text.split(/(?<=<\/\w+>\s*<\/\w+>)/)
+    : lines.flatMap((line) => line.text.split(/(?<=[}>])(?=[^<]*<\w|,)/));
+  const all = parts
     .map((part) => [...part.matchAll(/\d+/g)].map(([digits]) => Number(digits)))
     .filter((numbers) => numbers.length >= 2);
-  const most = Math.max(0, ...all.map(({ length }) => length));
+  const most = all.reduce((longest, { length }) => Math.max(longest, length), 0);
   if (most < 3 || most > 6) return false;
   const rows = all.filter(({ length }) => length >= most - 1);
   if (all.length - rows.length > 2) return false;

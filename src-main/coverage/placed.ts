@@ -57,7 +57,11 @@ function isSame(a: string, b: string): boolean {
 /** Numbers and signs of cells in no place. */
 function unplaced(lines: readonly TextLine[], places: readonly TextPlace[]): Finding[] {
   const byLine = new Map<number, TextPlace[]>();
-  for (const place of places) byLine.set(place.line, [...(byLine.get(place.line) ?? []), place]);
+  for (const place of places) {
+    const own = byLine.get(place.line);
+    if (own === undefined) byLine.set(place.line, [place]);
+    else own.push(place);
+  }
   for (const line of lines) {
     if (isRule(line.text)) continue;
     const own = byLine.get(line.line) ?? [];

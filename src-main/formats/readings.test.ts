@@ -49,6 +49,123 @@ describe('bars of other signs', () => {
     const marked =
       SOLVED.match(/.{9}/g)?.map((_, row) => full.slice(9 * row, 9 * row + 9).join(',')) ?? [];
     expect(reading([marked.join(';')]).notes).toContain('cells-unproved');
+    expect(reading(marked).notes).toContain('cells-unproved');
+  });
+});
+
+it('tells of three cells of a row that is cut', () => {
+  const { cases } = reading([...rows(B).map((row) => row.replaceAll('.', '0')), '', '0 0 3']);
+  expect(cases).toHaveLength(2);
+});
+
+describe('elements of XML', () => {
+  const given = [...B].flatMap((sign, i) =>
+    sign === '.' ? [] : [[Math.floor(i / 9), i % 9, sign]],
+  );
+  const cell = (sign: string): string => (sign === '.' ? '<cell/>' : `<cell>${sign}</cell>`);
+  const row = (text: string): string[] => ['<row>', ...[...text].map(cell), '</row>'];
+  const grid = ['<puzzle>', ...rows(B).flatMap(row), '</puzzle>'];
+  it.each([
+    ['attributes', given.map(([r, c, v]) => `<cell row="${r}" col="${c}" value="${v}"/>`)],
+    ['attributes and a text', given.map(([r, c, v]) => `<field x="${c}" y="${r}">${v}</field>`)],
+    [
+      'elements',
+      given.map(([r, c, v]) => `<cell><row>${r}</row><col>${c}</col><value>${v}</value></cell>`),
+    ],
+  ])('are cells by their row and column: %s', (_, cells) => {
+    expect(reading(['<puzzle>', ...cells, '</puzzle>'], 'x.xml')).toEqual({
+      cases: [B],
+      notes: ['text-read'],
+    });
+  });
+
+  it('may go on beyond the start that is looked at', () => {
+    const lines = ['<all>', ...Array.from({ length: 6 }, () => grid).flat(), '</all>'];
+    const start = { lines: lines.slice(0, 400), whole: false, name: 'x.xml', neighbours: [] };
+    expect(registry.detect(start)[0]?.formatId).toBe('text');
+    expect(parseText(textFormatChecked, lines.join('\n')).cases).toHaveLength(6);
+  });
+});
+
+it('reads tuples and keys of a program', () => {
+  const given = [...B].flatMap((sign, i) =>
+    sign === '.' ? [] : [[Math.floor(i / 9), i % 9, sign]],
+  );
+  const notes = ['row-first-assumed', 'text-read'];
+  const tuples = given.map(([r, c, v]) => `(${r}, ${c}, ${v})`).join(', ');
+  expect(reading([`givens = [${tuples}]`])).toEqual({ cases: [B], notes });
+  const keys = given.map(([r, c, v]) => `(${r}, ${c}): ${v}`).join(', ');
+  expect(reading([`board = {${keys}}`])).toEqual({ cases: [B], notes });
+});
+
+it('passes over a mask of what is given', () => {
+  const board = rows(B).map((text) => `[${[...text.replaceAll('.', '0')].join(', ')}]`);
+  const frozen = rows(B).map((text) => `[${[...text].map((sign) => sign !== '.').join(', ')}]`);
+  const text = `{"board": [${board.join(', ')}], "frozen": [${frozen.join(', ')}]}`;
+  expect(reading([text]).cases).toEqual([B]);
+});
+
+describe('regions as lists of cells', () => {
+  // Two cells of boxes that touch have changed places; both have the same value in the solution.
+  const map = Array.from(
+    { length: 81 },
+    (_, i) => 3 * Math.floor(i / 27) + Math.floor((i % 9) / 3),
+  );
+  [map[2], map[12]] = [1, 0];
+  const lists = Array.from({ length: 9 }, (_, region) =>
+    [...map.keys()].filter((i) => map[i] === region),
+  );
+  const named = (name: (row: number, column: number) => string, between = ' '): string[] =>
+    lists.map((cells) => cells.map((i) => name(Math.floor(i / 9), i % 9)).join(between));
+  const board = JSON.stringify(
+    rows(B).map((row) => [...row].map((sign) => Number(sign.replace('.', '0')))),
+  );
+  const python = named((r, c) => `(${r}, ${c})`, ', ').map((list) => `  [${list}],`);
+  it.each([
+    ['by name', [...rows(B), '', ...named((r, c) => `r${r + 1}c${c + 1}`)]],
+    ['by letter', [...rows(B), '', ...named((r, c) => `${'ABCDEFGHI'[r] ?? ''}${c + 1}`)]],
+    ['by two numbers', [...rows(B), '', ...named((r, c) => `${r},${c}`)]],
+    [
+      'in a program',
+      [
+        'regions = [',
+        ...python,
+        ']',
+        'board = [',
+        ...apart(B).map((row) => `  [${row.replaceAll('.', '0').replaceAll(' ', ', ')}],`),
+        ']',
+      ],
+    ],
+    ['in a program, a line a list', ['regions = [', ...python, ']', `board = ${board}`]],
+    [
+      'in JSON',
+      [
+        `{"grid": ${board}, "regions": [${named((r, c) => `[${r},${c}]`, ',')
+          .map((list) => `[${list}]`)
+          .join(',')}]}`,
+      ],
+    ],
+    [
+      'as objects',
+      [
+        `{"grid": ${board}, "regions": [${named((r, c) => `{"row":${r},"col":${c}}`, ',')
+          .map((list) => `[${list}]`)
+          .join(',')}]}`,
+      ],
+    ],
+  ])('are read: %s', (_, lines) => {
+    const sample = { lines, whole: true, name: 'x.txt', neighbours: [] };
+    expect(registry.detect(sample)[0]?.formatId).toBe('text');
+    const { cases, notes } = parseText(textFormatChecked, lines.join('\n'));
+    expect(notes.map(({ code }) => code)).toEqual(['text-read']);
+    expect(
+      cases.map(({ puzzle }) => puzzle?.kind === 'grid' && [...(puzzle.shape.regions ?? [])]),
+    ).toEqual([map]);
+  });
+
+  it('are not passed over where one cell is missing', () => {
+    const lines = [...rows(B), '', ...named((r, c) => `r${r + 1}c${c + 1}`)];
+    expect(reading([...lines.slice(0, -1), 'r7c7']).cases).not.toEqual([B]);
   });
 });
 

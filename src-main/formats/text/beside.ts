@@ -36,7 +36,7 @@ export function gridsBeside(lines: readonly string[]): RawGrid[] | null {
 
 /** The ends of the widest gaps that all lines have: columns with nothing but blanks and bars. */
 function cutsOf(lines: readonly string[]): number[] {
-  const width = Math.max(0, ...lines.map(({ length }) => length));
+  const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
   const isGap = (column: number): boolean =>
     lines.every((line) => /[\s|]/.test(line[column] ?? ' '));
   const gaps: { width: number; end: number }[] = [];

@@ -17,9 +17,10 @@ import { rowBlocks } from './row-blocks';
 import { rawGrids, type RawGrid, type RawGrids } from './raw-grids';
 import { arePairs } from './solutions';
 import { sizedGrids } from './sized-grids';
+import { listedRegions } from './listed-regions';
 import { loneCells } from './lone-cells';
 import { startedGrids, tripleGrids, type TripleGrids } from './triples';
-import { xmlNodes } from './xml-nodes';
+import { elementsWithAttributes, xmlNodes } from './xml-nodes';
 
 /** Grids that are found in a text as a whole. */
 export interface Document {
@@ -77,6 +78,8 @@ export function certainDocument(raw: readonly string[]): Document | LoneRegions 
     const size = sized[0]?.shape?.size ?? 0;
     return { ...listed({ size, grids: sized, assumed: null }), left: started?.left ?? [] };
   }
+  const jigsaw = withListedRegions(lines);
+  if (jigsaw !== null) return jigsaw;
   const { grids, left } = rowBlocks(lines);
   const jigsaws = withRegions(grids);
   const isMixed = left.length === 0 && areMixed(grids, lines);
@@ -85,6 +88,19 @@ export function certainDocument(raw: readonly string[]): Document | LoneRegions 
   if (jigsaws === grids) return null;
   if (left.length === 0) return understood({ grids: jigsaws, left }, lines);
   return /[[{(]/.test(raw.join('')) ? null : { size: grids[0]?.size ?? 0, line: 1 };
+}
+
+/** The one grid of a text that lists the cells of its regions; or null. */
+function withListedRegions(lines: readonly string[]): Document | null {
+  const found = listedRegions(lines.join('\n'));
+  if (found === null) return null;
+  const { regions, map, rest, size } = found;
+  const rows = rowBlocks(rest.split('\n'));
+  const isRows = rows.grids.length > 0 && rows.left.length === 0;
+  const { grids, left } = isRows ? rows : rawGrids(literalNodes(rest));
+  const [grid, more] = grids;
+  if (grid?.size !== size || more !== undefined || left.length > 0) return null;
+  return understood({ grids: [{ ...grid, regions, map }], left: [] }, lines);
 }
 
 /** Grids of several sizes, with no number alone on a line but their sizes or 1, 2, 3 … */
@@ -105,11 +121,12 @@ export function documentOf(raw: readonly string[]): Document | null {
   const text = lines.join('\n');
   let literals: ListNode | null = null;
   const nodes = (): ListNode => (literals ??= literalNodes(text));
-  const triples = tripleGrids(lines, nodes);
+  const isXml = /^\s*<[?!a-z]/i.test(text);
+  const triples = tripleGrids(lines, isXml ? () => xmlCells(text) : nodes);
   if (triples !== null) return listed(triples);
   const lone = loneCells(lines);
   if (lone !== null) return understood({ grids: lone, left: [] }, lines);
-  if (/^\s*<[?!a-z]/i.test(text)) {
+  if (isXml) {
     const root = xmlNodes(text);
     return root === null ? null : understood(rawGrids(root), lines);
   }
@@ -118,6 +135,13 @@ export function documentOf(raw: readonly string[]): Document | null {
   const beside = gridsBeside(lines);
   const found = beside === null ? null : understood({ grids: beside, left: [] }, lines);
   return found === null ? null : { ...found, grids: sideBySide(found) };
+}
+
+/** The elements of an XML text, each with its attributes where these say more than the elements in it. */
+function xmlCells(text: string): ListNode {
+  const items = elementsWithAttributes(text);
+  const all: ListNode = { kind: 'list', key: '', items, start: 0 };
+  return items.length > 0 ? all : (xmlNodes(text) ?? all);
 }
 
 /** Grids on the same lines; where every second one solves the one before, with their solutions. */

@@ -146,7 +146,9 @@ export class LineReader {
     const isShort = words.length <= 3 && words.length * 2 < this.size && text.trim().length <= 9;
     const isNumber = ({ text: word }: Word): boolean =>
       /^\d+(?:[x×*.)]\d*)*$/i.test(word) || word === 'x';
-    if (isShort && words.every(isNumber)) return { kind: 'number', text };
+    // Three numbers with a 0 are the start of a row, rather.
+    const isCut = words.length === 3 && words.some(({ text: word }) => word === '0');
+    if (isShort && !isCut && words.every(isNumber)) return { kind: 'number', text };
     return this.leftOrWords(text, words, all);
   }
 

@@ -18,6 +18,9 @@ export interface AtomNode {
   readonly end: number;
 }
 
+/** Lists within lists that are told apart. */
+export const DEEPEST = 100;
+
 const OPEN = '[{(';
 const CLOSE = ']})';
 
@@ -71,7 +74,7 @@ function push(
 ): void {
   const list: ListNode = { kind: 'list', key, items: [], start: at };
   stack.at(-1)?.list.items.push(list);
-  stack.push({ list, close, barred });
+  if (stack.length < DEEPEST) stack.push({ list, close, barred });
 }
 
 function close(stack: Open[], char: string): void {

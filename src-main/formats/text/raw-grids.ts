@@ -64,7 +64,8 @@ function walk(
       found.grids.push({ ...packedGrid([item]), path: `${own}/${item.key}` });
   }
   const loose = items.filter((item) => item.kind === 'atom' && isCell(item.text)).length;
-  if (loose >= 4 && loose * 2 > items.length && path !== ' ')
+  const isMask = items.some((item) => item.kind === 'atom' && /^true$/i.test(item.text));
+  if (loose >= 4 && loose * 2 > items.length && path !== ' ' && !isMask)
     found.left.push({ start: list.start, cells: loose });
 }
 

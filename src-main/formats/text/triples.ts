@@ -28,7 +28,7 @@ export interface TripleGrids {
 const FEWEST = 12;
 const GLUE = String.raw`(?:[\s,;:=()[\]{}|"'>_-]|row|col(?:umn)?|val(?:ue)?|[rcvxy])`;
 /** What a fact, a call or a list begins with: `cell(`, `grid[`, `board.set(`, `{"cells": [`. */
-const CALL = String.raw`(?:[\s{"']*[A-Za-z_][\w.]*["']?\s*(?:[:=]\s*)?(?=[([]))?`;
+const CALL = String.raw`(?:[\s{"']*[A-Za-z_][\w.]*["']?\s*(?:[:=]\s*)?(?=[([{]))?`;
 const NUMBERS = new RegExp(
   `^${CALL}${GLUE}*(\\d{1,2})${GLUE}+(\\d{1,2})${GLUE}+(\\d{1,2})${GLUE}*\\.?\\s*$`,
   'i',
@@ -37,7 +37,7 @@ const LETTERED = new RegExp(`^${GLUE}*([A-I])(\\d)${GLUE}+(\\d)${GLUE}*$`, 'i');
 const PACKED = /^\s*(\d|[A-I])(\d)(\d)\s*$/i;
 /** Facts, objects, cells by name, or three signs each, that share a line. */
 const BETWEEN_FACTS =
-  /(?<=[.;)])\s+(?=[A-Za-z_(])|(?<=\})\s*,\s*(?=\{)|(?<=\d)[\s,;]+(?=r\d+c\d|[a-i]\d\W)|(?<=(?:^|[\s,])[\da-i]\d{2})[\s,]+(?=[\da-i]\d{2}(?:[\s,]|$))/i;
+  /(?<=[.;)])\s+(?=[A-Za-z_(])|(?<=[\d)])\s*,\s*(?=\()|(?<=\})\s*,\s*(?=\{)|(?<=\d)[\s,;]+(?=["']?(?:r\d+c\d|[a-i]\d\W))|(?<=(?:^|[\s,])[\da-i]\d{2})[\s,]+(?=[\da-i]\d{2}(?:[\s,]|$))/i;
 /** Words that distinguish rows from columns. */
 const ROWS_TOLD = /row|r\s*\d\s*c\s*\d|^\W*r\W+c\b/i;
 const COLUMNS_FIRST = /^\W*(?:col(?:umn)?|c|x)\W+(?:row|r|y)\b/i;
@@ -86,12 +86,13 @@ const KEYS = [
 
 /** The cells of lists of objects, each with a row, a column and a value under these names, over any lines. */
 function objectLists(lines: readonly string[], nodes: () => ListNode): Triple[][] | null {
-  if (!lines.some((line) => line.includes('{'))) return null;
+  if (!lines.some((line) => /[{<]/.test(line))) return null;
   const starts = startsOf(lines);
   const lists: Triple[][] = [];
   const walk = ({ items }: ListNode): void => {
     const triples = items.map((item) => (item.kind === 'list' ? objectTriple(item, starts) : null));
-    if (triples.length > 0 && triples.every((triple) => triple !== null)) lists.push(triples);
+    if (triples.length > 0 && triples.every((triple) => triple !== null))
+      lists.push(triples.filter((triple) => triple !== 'blank'));
     else for (const item of items) if (item.kind === 'list') walk(item);
   };
   walk(nodes());
@@ -99,11 +100,12 @@ function objectLists(lines: readonly string[], nodes: () => ListNode): Triple[][
   return isOne ? lists : null;
 }
 
-function objectTriple({ items }: ListNode, starts: readonly number[]): Triple | null {
+function objectTriple({ items }: ListNode, starts: readonly number[]): Triple | 'blank' | null {
   const [row, column, value] = KEYS.map((key) =>
     items.find((item) => item.kind === 'atom' && key.test(item.key) && /^\d{1,2}$/.test(item.text)),
   ) as (AtomNode | undefined)[];
-  if (row === undefined || column === undefined || value === undefined) return null;
+  if (row === undefined || column === undefined) return null;
+  if (value === undefined) return items.length < 4 ? 'blank' : null;
   const lines = [row, column, value].map(({ start }) => lineAt(starts, start) + 1);
   const line = lineAt(starts, value.start) + 1;
   const from = starts[line - 1] ?? 0;
@@ -183,7 +185,7 @@ function listsOf(lines: readonly string[], pattern: RegExp): Triple[][] | null {
   for (const [i, text] of lines.entries()) {
     const triples = triplesOf(text, pattern, i + 1);
     filled += triples.length;
-    if (triples.length > 0) lists.at(-1)?.push(...triples);
+    if (triples.length > 0) for (const triple of triples) lists.at(-1)?.push(triple);
     else if (/\d/.test(text) && !/^\s*(?:[#%].*|\d+(?:\s+\d+)?)\s*$/.test(text)) return null;
     else if (lists.at(-1)?.length !== 0) lists.push([]);
   }

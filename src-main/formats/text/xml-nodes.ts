@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import type { ListNode, Node } from './nodes';
+import { DEEPEST, type ListNode, type Node } from './nodes';
 
 interface Element {
   readonly list: ListNode;
@@ -12,7 +12,7 @@ const VALUES = ['value', 'val', 'v', 'digit', 'number', 'data', 'givens', 'cells
 
 /**
  * The elements of an XML text as lists, an element without others as an atom of its text, or as a list
- * of the words of it. Null where the XML is broken.
+ * of the words of it. Elements that are open at the end end there. Null where the XML is broken.
  */
 export function xmlNodes(text: string): ListNode | null {
   const root: ListNode = { kind: 'list', key: '', items: [], start: 0 };
@@ -28,16 +28,44 @@ export function xmlNodes(text: string): ListNode | null {
       value: attributeOf(text, parser.position, attributes),
     });
   });
-  parser.on('closetag', ({ isSelfClosing }) => {
+  const end = (at: number): void => {
     const element = stack.pop();
-    const parent = stack.at(-1);
-    if (element === undefined || parent === undefined) return;
-    const end = isSelfClosing ? element.from : text.lastIndexOf('</', parser.position - 1);
-    parent.list.items.push(nodeOf(text, element, end));
+    if (element !== undefined && stack.length < DEEPEST)
+      stack.at(-1)?.list.items.push(nodeOf(text, element, at));
+  };
+  parser.on('closetag', ({ isSelfClosing }) => {
+    if (stack.length < 2) return;
+    const { from = 0 } = stack.at(-1) ?? {};
+    end(isSelfClosing ? from : text.lastIndexOf('</', parser.position - 1));
   });
   // The blank of HTML, which XML does not know; the offsets stay.
-  parser.write(text.replaceAll('&nbsp;', '      ')).close();
-  return broken ? null : root;
+  parser.write(text.replaceAll('&nbsp;', '      '));
+  if (broken) return null;
+  // The start of a text may end within elements.
+  while (stack.length > 1) end(text.length);
+  return root;
+}
+
+const ELEMENT =
+  /<([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))+)\s*(?:\/>|>([^<>]*)<\/\1\s*>)/g;
+
+/** The elements without others that have attributes, each a list of these under their names and of its text as `value`. */
+export function elementsWithAttributes(text: string): ListNode[] {
+  return Array.from(text.matchAll(ELEMENT), ({ 0: all, 2: pairs = '', 3: body = '', index }) => {
+    const atom = (key: string, value: string, start: number): Node => ({
+      kind: 'atom', key, text: value.trim(), start, end: start + value.length,
+    }); // prettier-ignore
+    const items = Array.from(pairs.matchAll(/([\w:.-]+)\s*=\s*["']([^"']*)/g), (pair) =>
+      atom(
+        pair[1] ?? '',
+        pair[2] ?? '',
+        index + all.indexOf(pairs) + pair.index + pair[0].length - (pair[2] ?? '').length,
+      ),
+    );
+    const inside = index + all.lastIndexOf(`${body}</`) + body.indexOf(body.trim());
+    if (body.trim() !== '') items.push(atom('value', body.trim(), inside));
+    return { kind: 'list', key: '', items, start: index };
+  });
 }
 
 function attributeOf(

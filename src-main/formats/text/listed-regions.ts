@@ -1,0 +1,51 @@
+import { regionsNamed } from '../grid/region-map';
+import type { RawCell, RawGrid } from './raw-grids';
+
+/** Ways to name a cell by its row and column: `r1c1`, `(0, 0)`, `{"row": 0, "col": 0}`, `A1`, `0,0`. */
+const NAMES = [
+  /(?<!\w)r(\d+)c(\d+)(?!\w)/gi,
+  /[[(]\s*(\d+)\s*,\s*(\d+)\s*[\])]/g,
+  /\{[^{}\d]*row\D{1,4}(\d+)[^{}\d]*col\D{1,4}(\d+)\s*\}/gi,
+  /(?<!\w)([A-I])(\d)(?!\w)/gi,
+  /(?<![\d,.])(\d),(\d)(?![\d,.])/g,
+] as const;
+
+/** The regions of a jigsaw as a text lists them, and the text without the lists. */
+export interface ListedRegions {
+  readonly size: number;
+  readonly regions: Uint8Array;
+  /** Where the cells are named. */
+  readonly map: RawGrid;
+  /** As long as the text, line by line. */
+  readonly rest: string;
+}
+
+/**
+ * Regions that are given as lists of their cells, one list after another, by row and column from 0 or 1. Null where
+ * the text names anything but each cell of one grid once, or what it names are no regions.
+ */
+export function listedRegions(text: string): ListedRegions | null {
+  for (const pattern of NAMES) {
+    const named = Array.from(text.matchAll(pattern), ({ 0: all, 1: row = '', 2: column = '', index }) => ({
+      row: /\d/.test(row) ? Number(row) : row.toUpperCase().charCodeAt(0) - 64,
+      column: Number(column),
+      cell: { text: all, start: index, end: index + all.length } satisfies RawCell,
+    })); // prettier-ignore
+    const size = Math.sqrt(named.length);
+    if (!Number.isInteger(size) || size < 4) continue;
+    const base = named.some(({ row, column }) => row === 0 || column === 0) ? 0 : 1;
+    const order = named.map(({ row, column }) => (row - base) * size + column - base);
+    const isInside = named.every(({ row, column }) => row - base < size && column - base < size);
+    if (!isInside || new Set(order).size < named.length) continue;
+    const signs = new Array<string>(named.length).fill('');
+    order.forEach((cell, i) => (signs[cell] = String(Math.floor(i / size))));
+    const regions = regionsNamed(signs);
+    if (regions === null) continue;
+    const cells = named.map(({ cell }) => cell);
+    const [start, end] = [cells[0]?.start ?? 0, cells.at(-1)?.end ?? 0];
+    const rest =
+      text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+    return { size, regions, map: { size, cells, packed: false, path: '' }, rest };
+  }
+  return null;
+}
