@@ -7,6 +7,8 @@ import { isComment, isRule, isWord, type Token } from './tokens';
 
 /** So many signs of cells side by side are cells. */
 const CELLS_SIDE_BY_SIDE = 16;
+/** What a column says of a puzzle in the form of a grid has its label before it. */
+const OF_COLUMNS = /(?:^|[\s,;#"])(?:canonical|class|pattern)=$/;
 /** Numbers with a name for each puzzle. */
 const MOST_KEYED = 12;
 
@@ -116,7 +118,7 @@ function codeOf(text: string): number | null {
 
 /** Text beside grids that a line holds whole: numbers, ids and names, or another grid. */
 function besideWhole(
-  { tokens }: RestOfLine,
+  { text, tokens }: RestOfLine,
   puzzles: readonly GridPuzzle[],
   alphabet: Alphabet,
 ): Finding[] {
@@ -124,7 +126,8 @@ function besideWhole(
   for (let i = 0; i < tokens.length;) {
     const run = runFrom(tokens, i);
     i += run.length;
-    if (run.length < CELLS_SIDE_BY_SIDE) continue;
+    const before = text.slice(0, run[0]?.start);
+    if (run.length < CELLS_SIDE_BY_SIDE || OF_COLUMNS.test(before)) continue;
     const [finding] = asGrid(run, puzzles, alphabet);
     const last = found.at(-1);
     // Grids that were lost beside another are told together.

@@ -4,8 +4,8 @@ import { SOLUTION_WORDS } from './solutions';
 /** Longest name that is kept, in UTF-16 units. */
 export const MAX_NAME = 160;
 
-/** Cells: what is long and has nothing but signs of cells in it is a grid and no word. */
-const GRID = /[0-9.*_?+xX-]{36,}/g;
+/** Cells, perhaps with a label: what is long and has nothing but signs of cells in it is a grid and no word. */
+const GRID = /(?:\w+=)?[0-9.*_?+xX-]{36,}/g;
 /** What parts fields, or begins a remark, says nothing at either end. */
 const EDGES = /^[\s#,;:|"'\u{3000}-]+|[\s#,;:|"'\u{3000}-]+$/gu;
 

@@ -30,25 +30,30 @@ export async function annotated(
     count: store.inFile.lines(row),
   }));
   const texts = await linesOf(source, spans);
-  const heading = list.format.id === 'csv' ? await headingOf(list) : null;
-  const fields = heading?.split(',').map((field) => field.trim().replace(/^"(.*)"$/, '$1')) ?? [];
-  const added = names.filter((name) => !fields.includes(labelOf(name)));
+  const isTable = list.format.id === 'csv';
+  const heading = isTable ? await headingOf(list) : null;
+  const fields = fieldsOf(heading ?? '').map(plain);
+  const added = names.map(labelOf).filter((label) => !fields.includes(label));
+  const unfit = new ProblemError(problem('list-unfit', { file: list.name }));
   const entries = rows.map((index): Entry => {
     const line = texts[index]?.length === 1 ? texts[index]?.[0] : undefined;
-    if (line === undefined) throw new ProblemError(problem('list-unfit', { file: list.name }));
+    // A record of a document has no room behind it.
+    if (line === undefined || /^\s*[[{<]/.test(line)) throw unfit;
     const row = columns.row(index);
     const values = names.map((name) => [labelOf(name), written(row(name))] as const);
+    const annotatedLine =
+      heading === null
+        ? dressed(line, values, isTable ? ',' : separatorIn(line))
+        : inTable(line, values, fields);
+    if (annotatedLine === null) throw unfit;
     const numbers = values.filter(([, value]) => isNumber(value));
     return {
       index,
-      line: heading === null ? dressed(line, values) : inTable(line, values, fields),
+      line: annotatedLine,
       ratings: Object.fromEntries(numbers.map(([label, value]) => [label, Number(value)])),
     };
   });
-  return {
-    entries,
-    ...(heading !== null && { heading: [heading, ...added.map(labelOf)].join(',') }),
-  };
+  return { entries, ...(heading !== null && { heading: [heading, ...added].join(',') }) };
 }
 
 const labelOf = (name: string): string => LABELS[name] ?? name;
@@ -61,45 +66,72 @@ function written(value: Value): string {
 /** Whether words are read as a rating. */
 const isNumber = (words: string): boolean => /^-?\d{1,9}(\.\d{1,6})?$/.test(words);
 
-/** The first line of a table, where puzzles have none. */
-async function headingOf({ source, store }: List): Promise<string | null> {
-  if (store.inFile.line(0) === 1) return null;
-  const [[first] = []] = await linesOf(source, [{ line: 1, count: 1 }]);
-  return first ?? null;
+/** What the column of puzzles is called. */
+const HEADING = /^(?:puzzle|quizzes|quiz|question)$/i;
+
+/** The first line of a table, where it names the columns. */
+async function headingOf({ source }: List): Promise<string | null> {
+  const [[first = ''] = []] = await linesOf(source, [{ line: 1, count: 1 }]);
+  return fieldsOf(first).some((field) => HEADING.test(plain(field))) ? first : null;
 }
+
+/** The fields of a line as they stand. */
+const fieldsOf = (line: string): string[] =>
+  Array.from(`${line},`.matchAll(/((?:[^",]|"(?:[^"]|"")*"?)*),/g), ([, field = '']) => field);
+
+const plain = (field: string): string => field.trim().replace(/^"(.*)"$/, '$1');
 
 type Labelled = readonly (readonly [label: string, value: string])[];
 
-/** A line of a table with fields behind, or in the place of those of the same name. */
-function inTable(line: string, values: Labelled, fields: readonly string[]): string {
-  const own = line.match(/(?:"(?:[^"]|"")*"|[^,])*(?:,|$)/g) ?? [];
-  const cells = own.map((cell) => cell.replace(/,$/, '')).slice(0, Math.max(fields.length, 1));
+/** A line of a table with fields behind, or in the place of those of the same name; null where it has too many. */
+function inTable(line: string, values: Labelled, fields: readonly string[]): string | null {
+  const cells = fieldsOf(line);
+  if (cells.length > fields.length) return null;
   while (cells.length < fields.length) cells.push('');
   for (const [label, value] of values) {
     const at = fields.indexOf(label);
-    if (at < 0) cells.push(value);
-    else cells[at] = value;
+    // A grid without its label would be another puzzle of the line.
+    const field = quotedIf(/[",]/, GRID.test(value) ? `${label}=${value}` : value);
+    if (at < 0) cells.push(field);
+    else cells[at] = field;
   }
   return cells.join(',');
 }
 
+const GRID = /^\d{16,}$/;
+
+const quotedIf = (sign: RegExp, value: string): string =>
+  sign.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+
+/** What parts the puzzle from its neighbours in a line without a comment. */
+function separatorIn(line: string): string | null {
+  if (line.includes('#')) return null;
+  const found = /[\d.*_-]{16}([,;\t])|([,;\t])[\d.*_-]{16}/.exec(line);
+  return found?.[1] ?? found?.[2] ?? null;
+}
+
 /**
- * A line with `LABEL=value` at its end: after `#`, or after a comma where the line has labels after commas.
- * Just the three ratings of Sudoku Explainer are written as it writes them.
+ * A line with `LABEL=value` at its end, in the place of what it has of that label: after `#`, or after the separator
+ * of a table. Just the three ratings of Sudoku Explainer are written as it writes them.
  */
-function dressed(line: string, values: Labelled): string {
+function dressed(line: string, values: Labelled, separator: string | null): string {
   const known = values.filter(([, value]) => value !== '');
+  if (known.length === 0) return line;
   let left = line;
-  for (const [label] of known)
-    left = left.replace(new RegExp(`[ ,;|]*\\b${label} ?= ?[^\\s,;|]+`), '');
+  for (const [label] of known) {
+    const literally = label.replaceAll(/[^\w]/g, '\\$&');
+    left = left.replace(
+      new RegExp(`[ ,;|\\t]*(?<=^|[\\s,;|#])${literally} ?= ?(?:"(?:[^"]|"")*"|[^\\s,;|]+)`),
+      '',
+    );
+  }
+  const pairs = known.map(([label, value]) => `${label}=${quotedIf(/[\s",;|]/, value)}`);
+  if (separator !== null) return [left, ...pairs].join(separator);
   const explainer = known.map(([label]) => label).join() === 'ER,EP,ED';
   if (explainer) left = left.replace(/[ ,;|]*(?<=[\s,;|#])\d+\.\d\/\d+\.\d\/\d+\.\d\b/, '');
   left = left.replace(/\s*#?\s*$/, '');
-  if (known.length === 0) return line;
-  if (/,\w+=/.test(line) && !line.includes('#'))
-    return [left, ...known.map((pair) => pair.join('='))].join(',');
   const words = explainer
     ? known.map(([, value]) => Number(value).toFixed(1)).join('/')
-    : known.map((pair) => pair.join('=')).join(' ');
+    : pairs.join(' ');
   return `${left}${left.includes('#') ? ' ' : ' # '}${words}`;
 }

@@ -1,11 +1,5 @@
 import { bytesWritten, rewriteLines, type LineEdit, type TextSource } from '../../files';
-import {
-  formatById,
-  missingDetails,
-  type CaseDetails,
-  type Format,
-  type FormatRegistry,
-} from '../../formats';
+import { formatById, missingDetails, type Format, type FormatRegistry } from '../../formats';
 import type { EncodingName } from '../../shared/contract';
 import { doubtIn, problem, ProblemError, SHAPE_9, type Puzzle } from '../../shared/puzzle';
 import type { PlannedFile } from '../core/plan';
@@ -31,7 +25,7 @@ export interface Entry {
   readonly index: number;
   /** What takes its place. */
   readonly puzzle?: Puzzle;
-  /** What its only line becomes, and the numbers that then stand there. */
+  /** What its only line becomes, which then says these numbers as well. */
   readonly line?: string;
   readonly ratings?: Readonly<Record<string, number>>;
 }
@@ -75,7 +69,7 @@ export async function readList(
 /**
  * The bytes of a list with these entries in this order. Puzzles move within the lines that puzzles have: all
  * other lines, the encoding and the line ends stay. Where that does not read back as it should, the file is
- * written anew in its format.
+ * written anew in its format, unless lines were given.
  *
  * @param heading  a line that takes the place of the first
  * @throws ProblemError list-unfit where that does not read back either
@@ -85,24 +79,23 @@ export async function writeList(
   entries: readonly Entry[],
   heading?: string,
 ): Promise<Written> {
+  const hasLines = entries.some(({ line }) => line !== undefined);
   // Lines before a puzzle may name it: then they go where it goes.
-  for (const withLinesBefore of [false, true]) {
+  for (const withLinesBefore of hasLines ? [false] : [false, true]) {
     const edits = await editsFor(list, entries, withLinesBefore);
     if (edits === null) continue;
     if (heading !== undefined) edits.unshift({ line: 1, count: 1, lines: [heading] });
     const bytes = await edited(list, edits);
     if (await readsBack(list, entries, bytes)) return written(list, bytes);
   }
+  if (hasLines) throw new ProblemError(problem('list-unfit', { file: list.name }));
   return freshly(list, entries);
 }
 
 /** @throws ProblemError list-unfit */
 async function freshly(list: List, entries: readonly Entry[]): Promise<Written> {
   const puzzles = entries.map((entry) => puzzleOf(list, entry));
-  const details = entries.map(({ index, ratings }): CaseDetails => {
-    const said = list.store.details(index);
-    return ratings === undefined ? said : { ...said, ratings: { ...said.ratings, ...ratings } };
-  });
+  const details = entries.map(({ index }) => list.store.details(index));
   const bytes = Buffer.from(list.format.write(puzzles, details) ?? '');
   const read = await list.read(bytes, list.format);
   const kept = Array.from({ length: read.store.length }, (_, at) => read.store.details(at));
@@ -205,8 +198,8 @@ function puzzleOf({ store }: List, { index, puzzle }: Entry): Puzzle {
 }
 
 /**
- * Whether bytes have just these entries, each with its name and its numbers. Numbers that are new to the format
- * of a judge, in which a line is a puzzle, are those of SDM.
+ * Whether bytes have just these entries, each with its numbers, and its name unless its line was given. What is new
+ * to the format of a judge, in which a line is a puzzle, is that of SDM.
  */
 async function readsBack(
   list: List,
@@ -220,7 +213,10 @@ async function readsBack(
   const isSound =
     read.notes.every(({ code }) => known.has(code)) &&
     hasAll(list, entries, read) &&
-    entries.every(({ index }, at) => read.store.inFile.name(at) === store.inFile.name(index));
+    entries.every(
+      ({ index, line }, at) =>
+        line !== undefined || read.store.inFile.name(at) === store.inFile.name(index),
+    );
   const sdm = formatById('sdm');
   if (isSound || sdm === undefined || entries.every(({ line }) => line === undefined))
     return isSound;

@@ -293,6 +293,50 @@ describe('annotate', () => {
     expect(lines(again.io.stdout)[0]).toBe('puzzle,name,givens,solutions,nodes');
   });
 
+  const PATTERN = EASY.replaceAll(/[1-9]/g, '1').replaceAll('.', '0');
+  test.each([
+    ['a.txt', [`${EASY} two words, here # ER=1.2; mine`], ` pattern=${PATTERN} symmetry=rot180`],
+    ['a.sdm', ['# named', EASY], ` # pattern=${PATTERN} symmetry=rot180`],
+    ['a.txt', [`${EASY} # 7.2/1.2/1.2 one`], ` pattern=${PATTERN} symmetry=rot180`],
+    ['b.txt', [`${EASY},ER=1.2,by me`], `,pattern=${PATTERN},symmetry=rot180`],
+    ['b.csv', [`${EASY},1.2,"a # b"`], `,pattern=${PATTERN},symmetry=rot180`],
+    ['c.tsv', [`${EASY}\t1.2`], `\tpattern=${PATTERN}\tsymmetry=rot180`],
+    ['d.txt', ['name;puzzle;ER', `a;${EASY};1.2`], `;pattern=${PATTERN};symmetry=rot180`],
+    ['# is no head.csv', [`${EASY},"say ""x"""`], `,pattern=${PATTERN},symmetry=rot180`],
+  ])('adds to the line of a puzzle alone in %s: %j', async (name, was, added) => {
+    await put(name, ...was, '', '# end');
+    const { io } = await cli('annotate', 'pattern,symmetry', name, '--quiet');
+    const becomes = [...was.slice(0, -1), `${was.at(-1)}${added}`, '', '# end'];
+    expect([io.stderr, lines(io.stdout)]).toEqual(['', becomes]);
+    await put(name, ...becomes);
+    const again = await cli('annotate', 'pattern,symmetry', name, '--quiet');
+    expect(again.io.stdout).toBe(io.stdout);
+    const { io: kept } = await cli('filter', "symmetry == 'rot180'", name, '--quiet');
+    expect(kept.stdout).toBe(io.stdout);
+  });
+
+  test('writes forms into a table with their labels, and reads them back', async () => {
+    await put('a.csv', 'puzzle,note', `${EASY},"say ""x"""`, `${HARD},`);
+    const { io } = await cli('annotate', 'class,symmetry', 'a.csv', '--quiet');
+    const [head, first = '', second = ''] = lines(io.stdout);
+    expect(head).toBe('puzzle,note,class,symmetry');
+    expect(first.startsWith(`${EASY},"say ""x""",class=123456789`)).toBe(true);
+    expect(second).toMatch(/^[\d.]{81},,class=[1-9]{81},none$/);
+    await put('b.csv', ...lines(io.stdout));
+    const again = await cli('annotate', 'symmetry,class', 'b.csv', '--quiet');
+    expect(again.io.stdout).toBe(io.stdout);
+  });
+
+  test.each([
+    ['a record of JSON', 'a.jsonl', [`{"puzzle":"${EASY}"}`]],
+    ['a row with more fields than the head', 'a.csv', ['puzzle,name', `${EASY},a,b`]],
+  ])('writes nothing behind %s', async (_what, name, was) => {
+    await put(name, ...was);
+    const { status, io } = await cli('annotate', 'givens', name);
+    expect(io.stderr).toContain('cannot hold this in its format');
+    expect([io.stdout, status]).toEqual(['', 3]);
+  });
+
   test('names a column that there is not, and a format without room', async () => {
     await put('a.txt', EASY);
     expect((await cli('annotate', 'bound', 'a.txt')).io.stderr).toContain('no column “bound”');
