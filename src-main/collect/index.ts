@@ -1,10 +1,12 @@
 /**
  * What collectors ask of 9×9 puzzles: the canonical form (`canonical.ts`), redundant givens (`redundancy.ts`), fewer
- * and more givens (`minimise.ts`), all that by the thousand (`facts.ts`), and expressions over columns.
+ * and more givens (`minimise.ts`), all that by the thousand (`facts.ts`); forms of other grids (`shape-form.ts`), and
+ * expressions over columns.
  */
 export { readExpression, orderOf, type Row, type Value } from './expression';
 export { FORM_BYTES, formText, NO_FORM } from './packed-form';
 export { factsOf, repeats, SLOW_FACTS, type Fact, type GridFacts } from './facts';
 export { expanded, minimised } from './minimise';
 export { Redundancy } from './redundancy';
+export { shapeForm } from './shape-form';
 export { formOf, vicinity, vicinitySize, type Move } from './vicinity';

@@ -166,25 +166,29 @@ async function editsFor(
     const isAsWas = places[at] === entry.index && !entry.puzzle && entry.line === undefined;
     return isAsWas ? [] : [{ entry, at }];
   });
-  const wanted = [...moved].sort((a, b) => a.entry.index - b.entry.index);
-  const texts = await linesOf(
+  const wanted = [...new Set(moved.map(({ entry }) => entry.index))].sort((a, b) => a - b);
+  const found = await linesOf(
     source,
-    wanted.map(({ entry }) => spanOf(store, entry.index, withLinesBefore)),
+    wanted.map((index) => spanOf(store, index, withLinesBefore)),
   );
-  for (const [i, { entry, at }] of wanted.entries()) {
-    const own = texts[i] ?? [];
+  const texts = new Map(wanted.map((index, i) => [index, found[i]]));
+  const lines = new Map<number, string[]>();
+  for (const { entry, at } of moved) {
+    const own = texts.get(entry.index) ?? [];
     const was = store.puzzle(entry.index) ?? undefined;
     const before = own.length - store.inFile.lines(entry.index);
-    const lines =
+    const becomes =
       entry.line !== undefined
         ? [entry.line]
         : entry.puzzle === undefined
           ? own.slice(before)
           : format.rewrite(own.slice(before), entry.puzzle, was);
-    if (lines === null) return null;
-    const span = spanOf(store, places[at] ?? 0, withLinesBefore);
-    edits.push({ ...span, lines: [...own.slice(0, before), ...lines] });
+    if (becomes === null) return null;
+    const place = places[at] ?? 0;
+    lines.set(place, [...(lines.get(place) ?? []), ...own.slice(0, before), ...becomes]);
   }
+  for (const [place, those] of lines)
+    edits.push({ ...spanOf(store, place, withLinesBefore), lines: those });
   return edits;
 }
 

@@ -1,7 +1,7 @@
 import type { CaseResult } from '../../batch';
 import { openOutput } from '../../files';
 import type { Format } from '../../formats';
-import { optionCount } from '../../shared/puzzle';
+import { optionCount, problem, ProblemError } from '../../shared/puzzle';
 import {
   answerText,
   csvShape,
@@ -9,14 +9,16 @@ import {
   type ResultRow,
   type TableShape,
 } from '../results/result-rows';
-import { ratedRowOf } from '../store';
+import { Columns } from '../facts';
+import { PuzzleStore, PuzzleTableBuilder, ratedRowOf } from '../store';
 import type { Ratings, UnratedCase } from './rate';
+import { rowRater } from './rater';
 
 /**
  * Opens a table to be written as a whole or not at all: JSON where its name ends in `.json`,
  * otherwise CSV.
  *
- * @throws ProblemError output-exists, output-unwritable, disk-full
+ * @throws ProblemError expression-name, output-exists, output-unwritable, disk-full
  */
 export async function openResults(
   path: string,
@@ -25,17 +27,30 @@ export async function openResults(
     readonly answers: boolean;
     /** Opens what rates every puzzle; null to leave it out. */
     readonly ratings: (() => Ratings) | null;
+    /** What is found out about every puzzle besides. */
+    readonly columns: readonly string[];
+    readonly workerPath: string;
+    /** Workers; 0 leaves their number to the machine. */
+    readonly jobs: number;
   },
 ): Promise<ResultsTable> {
-  const { answers, ratings } = options;
+  const { answers, ratings, columns, workerPath, jobs } = options;
+  const columnsOf = (cases: readonly CaseResult[]): Columns =>
+    new Columns(storeOf(cases), workerPath, jobs, rowRater(workerPath, jobs));
+  const { names } = columnsOf([]);
+  const unknown = columns.find((name) => !names.has(name));
+  if (unknown !== undefined) {
+    const params = { name: unknown, names: [...names].join(', ') };
+    throw new ProblemError(problem('expression-name', params));
+  }
   const rated = ratings !== null;
   const isJson = /\.json$/i.test(path);
   const shape = isJson
     ? JSON_SHAPE
-    : csvShape({ bom: false, answers, files: true, ratings: [], rated });
+    : csvShape({ bom: false, answers, files: true, ratings: [], rated, columns });
   const output = await openOutput(path, options);
   await output.write(shape.head);
-  return new ResultsTable(output, shape, answers, ratings?.() ?? null);
+  return new ResultsTable(output, shape, answers, ratings?.() ?? null, columns, columnsOf);
 }
 
 type Output = Awaited<ReturnType<typeof openOutput>>;
@@ -49,15 +64,28 @@ export class ResultsTable {
     private readonly shape: TableShape,
     private readonly answers: boolean,
     private readonly ratings: Ratings | null,
+    private readonly names: readonly string[],
+    private readonly columnsOf: (cases: readonly CaseResult[]) => Columns,
   ) {}
 
   /** `file` is what the rows call the file. @throws ProblemError */
   async add(file: string, format: Format, results: readonly CaseResult[]): Promise<void> {
     let piece = '';
     const ratings = await this.ratings?.rate(results.map(unrated), 'rating');
+    const columns = this.names.length > 0 ? this.columnsOf(results) : null;
+    await columns?.find(
+      this.names,
+      results.map((_, at) => at),
+    );
     for (const [at, result] of results.entries()) {
       const rated = ratings && ratedRowOf(ratings[at]?.rated?.rating ?? null);
-      const row = rowOf(file, format, result, this.answers);
+      const valueOf = columns?.row(at);
+      const row = {
+        ...rowOf(file, format, result, this.answers),
+        ...(valueOf && {
+          columns: Object.fromEntries(this.names.map((name) => [name, valueOf(name) ?? null])),
+        }),
+      };
       piece += this.shape.row(rated === undefined ? row : { ...row, rated }, this.isEmpty);
       this.isEmpty = false;
     }
@@ -75,6 +103,16 @@ export class ResultsTable {
     await this.ratings?.close();
     await this.output.abort();
   }
+}
+
+function storeOf(cases: readonly CaseResult[]): PuzzleStore {
+  const table = new PuzzleTableBuilder();
+  for (const { line, name, ratings, item, problem: trouble } of cases) {
+    const at = { line, lines: 1, name, ratings };
+    if (item === null) table.add({ ...at, problem: trouble ?? problem('internal') });
+    else table.add({ ...at, puzzle: item.puzzle });
+  }
+  return new PuzzleStore(table.build());
 }
 
 const unrated = ({ index, line, item }: CaseResult): UnratedCase => ({

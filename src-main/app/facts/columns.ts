@@ -1,12 +1,14 @@
 import {
   factsOf,
   repeats,
+  shapeForm,
   SLOW_FACTS,
   type Fact,
   type GridFacts,
   type Row,
   type Value,
 } from '../../collect';
+import { createYielder } from '../../batch';
 import { startCollector, workersFor, type RatedGrid } from '../../pool';
 import type { FactKey, RatedRow } from '../../shared/contract';
 import { GRADES } from '../../shared/logic';
@@ -160,6 +162,13 @@ export class Columns {
     for (const stage of this.stages(new Set(names))) await stage(rows);
   }
 
+  /** How many puzzles have no form that was found, and are compared as they stand. */
+  get formless(): number {
+    const rows = Array.from({ length: this.store.length }, (_, index) => index);
+    return rows.filter((row) => this.row(row)('canonical') === null && !this.store.isMalformed(row))
+      .length;
+  }
+
   /** Lets go of a column that a million rows have. */
   forget(name: string): void {
     this.known.delete(name);
@@ -177,7 +186,7 @@ export class Columns {
         store.readCells(row, into, 0);
         return true;
       },
-      text: (row) => this.textOf(row),
+      text: (row) => (forms instanceof FormColumn ? forms.get(row) : null) ?? this.textOf(row),
     };
   }
 
@@ -235,6 +244,11 @@ export class Columns {
     return repeats(this.cells) ? null : this.cells;
   }
 
+  private shapeForm(index: number): ReturnType<typeof shapeForm> {
+    const puzzle = this.store.puzzle(index);
+    return puzzle?.kind === 'grid' && puzzle.shape !== SHAPE_9 ? shapeForm(puzzle) : null;
+  }
+
   private columnOf<C extends ValueColumn | FormColumn>(
     name: string,
     Column: new (rows: number) => C,
@@ -253,10 +267,20 @@ export class Columns {
       return [column, name] as const;
     });
     const nine: number[] = [];
+    const yieldIfDue = createYielder();
     for (const row of rows) {
       if (columns.every(([column]) => column.has(row))) continue;
       if (this.nine(row) !== null) nine.push(row);
-      else for (const [column] of columns) column.set(row, null);
+      else {
+        const asked = names.some((name) => name === 'canonical' || name === 'automorphisms');
+        const found = asked ? this.shapeForm(row) : null;
+        for (const [column, name] of columns)
+          if (column instanceof ValueColumn)
+            column.set(row, name === 'automorphisms' ? (found?.automorphisms ?? null) : null);
+          else column.set(row, name === 'canonical' ? (found?.form ?? null) : null);
+        await yieldIfDue();
+        if (this.isClosed) throw new ProblemError(problem('cancelled'));
+      }
     }
     const wanted = new Set(names.flatMap((name) => FACTS[name] ?? []));
     await this.inChunks(nine, [...wanted], (chunk, facts) => {

@@ -24,27 +24,30 @@ export class ValueColumn {
   }
 }
 
-/** The same of forms, packed. */
+/** The same of forms: those of 9×9 grids packed. */
 export class FormColumn {
   private readonly packed: Uint8Array;
+  private readonly others = new Map<number, string>();
 
   constructor(rows: number) {
     this.packed = new Uint8Array(rows * FORM_BYTES);
   }
 
   get(row: number): string | null | undefined {
-    return formText(this.packed, row * FORM_BYTES);
+    return this.others.get(row) ?? formText(this.packed, row * FORM_BYTES);
   }
 
   has(row: number): boolean {
     return this.packed[(row + 1) * FORM_BYTES - 1] !== 0;
   }
 
-  /** Null is no form; undefined forgets. */
-  set(row: number, value: null | undefined): void {
+  /** Null is no form, a text that of another grid; undefined forgets. */
+  set(row: number, value: string | null | undefined): void {
     const from = row * FORM_BYTES;
     this.packed.fill(0, from, from + FORM_BYTES);
-    if (value === null) this.packed[from + FORM_BYTES - 1] = NO_FORM;
+    if (value !== undefined) this.packed[from + FORM_BYTES - 1] = NO_FORM;
+    if (typeof value === 'string') this.others.set(row, value);
+    else this.others.delete(row);
   }
 
   /** Takes the form at a place among those that were found. */
@@ -66,7 +69,7 @@ export class FormColumn {
     return bits;
   }
 
-  /** Copies the form into 41 bytes that ascend with it; false where there is none. */
+  /** Copies the form of a 9×9 grid into 41 bytes that ascend with it; false where there is none. */
   read(row: number, into: Uint8Array): boolean {
     const from = row * FORM_BYTES;
     for (let i = 0; i < FORM_BYTES; i++) into[i] = this.packed[from + i] as number;

@@ -1,4 +1,5 @@
 import type { Format } from '../../formats';
+import type { Value } from '../../collect';
 import { RATED_KEYS, type PuzzleStatus, type RatedRow } from '../../shared/contract';
 import type { Puzzle, Solution } from '../../shared/puzzle';
 import type { PuzzleStore } from '../store';
@@ -16,6 +17,8 @@ export interface ResultRow {
   readonly ratings?: Readonly<Record<string, number>>;
   /** What reasoning makes of it; absent where nothing of the file was rated. */
   readonly rated?: RatedRow | null;
+  /** Columns that were asked for by name. */
+  readonly columns?: Readonly<Record<string, Value>>;
   readonly status: PuzzleStatus;
   readonly engine: string | null;
   readonly nodes: number | null;
@@ -99,13 +102,15 @@ interface CsvOptions {
   readonly ratings: readonly string[];
   /** Whether reasoning rated any: four columns after those ratings. */
   readonly rated?: boolean;
+  /** Columns behind those, by name. */
+  readonly columns?: readonly string[];
 }
 
 const BOM = '\uFEFF';
 
 export function csvShape(options: CsvOptions): TableShape {
-  const { bom, answers, files, ratings, rated = false } = options;
-  const own = rated ? RATED_KEYS : [];
+  const { bom, answers, files, ratings, rated = false, columns = [] } = options;
+  const own = [...(rated ? RATED_KEYS : []), ...columns];
   const names = RESULT_COLUMNS.flatMap((name) =>
     name === 'name' ? [name, ...ratings, ...own] : [name],
   );
@@ -125,9 +130,10 @@ export const JSON_SHAPE: TableShape = {
 };
 
 /** A line of CSV (RFC 4180). */
-function csvLine(row: ResultRow, { ratings, rated }: CsvOptions): string {
+function csvLine(row: ResultRow, { ratings, rated, columns: named = [] }: CsvOptions): string {
   const own = rated === true ? RATED_KEYS.map((name) => row.rated?.[name] ?? '') : [];
-  const numbers = [...ratings.map((label) => row.ratings?.[label] ?? ''), ...own];
+  const found = named.map((name) => row.columns?.[name] ?? '');
+  const numbers = [...ratings.map((label) => row.ratings?.[label] ?? ''), ...own, ...found];
   const columns = RESULT_COLUMNS.flatMap((name) =>
     name === 'name' ? [row[name] ?? '', ...numbers] : [row[name] ?? ''],
   );

@@ -1,5 +1,6 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import {
+  allReduced,
   annotated,
   chanceOf,
   Columns,
@@ -95,7 +96,7 @@ export async function collectCommand(
       tell(context, flags, kept.length, found.length);
       return EXIT.ok;
     }
-    const outcomes = await outcomesOf(verb, list, columns, flags, operand);
+    const outcomes = await outcomesOf(context, verb, list, columns, flags, operand);
     for (const { part, entries, heading } of outcomes) {
       if (state.interrupted) return EXIT.interrupted;
       if (entries.length > 0)
@@ -133,6 +134,7 @@ function faultIn(context: Context, problem: Problem, path: string): string {
 }
 
 async function outcomesOf(
+  context: Context,
   verb: Exclude<CollectVerb, 'merge' | 'vicinity'>,
   list: List,
   columns: Columns,
@@ -153,12 +155,17 @@ async function outcomesOf(
     case 'dedupe': {
       const keep = KEEPS.find((each) => each === flags.keep) ?? 'first';
       const { others } = await duplicates(columns, flags.symmetry === true, keep);
+      const formless = flags.symmetry === true ? columns.formless : 0;
+      if (formless > 0)
+        context.io.err.write(`${context.t('cli.collect.formless', { count: formless })}\n`);
       columns.forget('canonical');
       const gone = new Set(others);
       const rows = Array.from({ length: list.store.length }, (_, index) => index);
       return picked(rows.filter((row) => !gone.has(row)));
     }
     case 'minimise': {
+      if (flags.each !== undefined)
+        return [{ part: '', entries: allReduced(list, columns, flags.each, chance) }];
       const isChosen = flags.seed !== undefined;
       const entries = reduced(list, columns, flags.expand === true, isChosen ? chance : null);
       return [{ part: '', entries }];

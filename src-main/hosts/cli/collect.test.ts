@@ -148,6 +148,18 @@ describe('dedupe', () => {
     expect(lines(io.stdout)).toEqual([EASY, HARD]);
   });
 
+  test('finds equal grids of other shapes, and says how many have no form', async () => {
+    const six = '12....' + '.'.repeat(26) + '56.1';
+    const turned = Array.from({ length: 36 }, (_, at) => six[35 - at] ?? '.').join('');
+    const twice = EASY.replace('53', '55');
+    await put('a.sdm', six, EASY, turned, six.replace('56', '5.'), twice);
+    const { io } = await cli('dedupe', 'a.sdm', '--symmetry');
+    expect(lines(io.stdout)).toEqual([six, EASY, six.replace('56', '5.'), twice]);
+    expect(io.stderr).toMatch(
+      /^One puzzle has no canonical form [^]* compared as it stands\.\n4 of 5/,
+    );
+  });
+
   test('keeps the hardest, by the ratings that the file has', async () => {
     await put('a.txt', `${EASY} # ER=1.2`, `${HARD} # ER=9.0`, `${TWIN} # ER=1.5`);
     const { io } = await cli('dedupe', 'a.txt', '--symmetry', '--keep', 'hardest');
@@ -236,6 +248,18 @@ describe('minimise', () => {
     const { io: kept } = await cli('filter', 'minimal && solutions == 1', 'b.txt', '--quiet');
     expect(kept.stdout).toBe(io.stdout);
     for (let at = 0; at < 81; at++) expect([MORE[at], '.']).toContain(first[at]);
+  });
+
+  test('writes several of each, all different and minimal', async () => {
+    await put('a.txt', `${MORE} # named`, '# between', HARD);
+    const { io } = await cli('minimise', 'a.txt', '--each', '3', '--seed', '1', '--quiet');
+    const found = lines(io.stdout);
+    expect(found.slice(3)).toEqual(['# between', HARD]);
+    expect(new Set(found.slice(0, 3)).size).toBe(3);
+    for (const line of found.slice(0, 3)) expect(line).toMatch(/^[\d.]{81} # named$/);
+    await put('b.txt', ...lines(io.stdout));
+    const { io: kept } = await cli('filter', 'minimal', 'b.txt', '--quiet');
+    expect(kept.stdout).toBe(io.stdout);
   });
 
   test('expands to what all solutions share', async () => {
@@ -376,4 +400,25 @@ test('more puzzles than one chunk go to workers, with the same answers', async (
   await put('a.txt', ...many);
   const { io } = await cli('filter', 'solutions == 0 && automorphisms > 0', 'a.txt', '--jobs', '2');
   expect(lines(io.stdout)).toEqual(many.filter((line) => line === NONE));
+});
+
+test('solve writes columns into its table of results', async () => {
+  await put('a.sdm', EASY, HARD, '1234341221434321', EASY.slice(3));
+  const asked = ['solve', 'a.sdm', '--partial', '--format', 'sdm', '--overwrite', '--quiet'];
+  const table = async (columns: string, name: string): Promise<string> => {
+    const { io } = await cli(...asked, '--results', name, '--results-columns', columns);
+    return io.stderr + (await readFile(folder.at(name), 'utf8').catch(() => ''));
+  };
+  const [, head, ...rows] = lines(await table('minimal,automorphisms, symmetry', 'r.csv'));
+  expect(head).toContain(',name,minimal,automorphisms,symmetry,status,');
+  expect(rows.map((row) => row.split(',').slice(4, 7).join())).toEqual([
+    'false,1,rot180',
+    'true,1,none',
+    ',32,',
+    ',,',
+  ]);
+  const json = (await table('minimal', 'r.json')).replace(/^a.*\n/, '');
+  const objects = JSON.parse(json) as { columns: object }[];
+  expect(objects.map(({ columns }) => columns)[1]).toEqual({ minimal: true });
+  expect(await table('hardness', 'none.csv')).toContain('There is no column “hardness”');
 });

@@ -49,6 +49,7 @@ export interface SolveFlags extends CheckOptions {
   readonly results?: string;
   readonly resultsAnswers?: true;
   readonly resultsRatings?: true;
+  readonly resultsColumns?: string;
 }
 
 export interface JudgeFlags {
@@ -137,6 +138,7 @@ export interface CollectFlags extends EncodedFlags {
   readonly reverse?: true;
   readonly seed?: number;
   readonly expand?: true;
+  readonly each?: number;
   readonly parts?: number;
   readonly by?: string;
   /** Share of the puzzles. */

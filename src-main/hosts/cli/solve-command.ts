@@ -52,7 +52,7 @@ export async function solveCommand(
 async function openTable(
   context: Context,
   path: string | null,
-  { overwrite, resultsAnswers, resultsRatings, jobs }: SolveFlags,
+  { overwrite, resultsAnswers, resultsRatings, resultsColumns = '', jobs }: SolveFlags,
 ): Promise<ResultsTable | null | 'refused'> {
   if (path === null) return null;
   const { openResults } = await import('../../app/core/results');
@@ -61,6 +61,9 @@ async function openTable(
     return await openResults(path, {
       overwrite: overwrite === true,
       answers: resultsAnswers === true,
+      columns: resultsColumns === '' ? [] : resultsColumns.split(',').map((name) => name.trim()),
+      workerPath: context.io.workerPath,
+      jobs,
       ratings: resultsRatings === true ? () => openRatings(context.io.workerPath, jobs) : null,
     });
   } catch (error) {

@@ -48,6 +48,7 @@ export function addSolve(program: Command, context: Context, commands: Commands)
     .option('--results <FILE>', t('cli.option.results'))
     .option('--results-answers', t('cli.option.resultsAnswers'))
     .option('--results-ratings', t('cli.option.resultsRatings'))
+    .option('--results-columns <COLUMNS>', t('cli.option.resultsColumns'))
     .option('--verbose', t('cli.option.verbose'))
     .addOption(quietOption(context).conflicts('verbose'))
     .action((paths: string[], flags: SolveFlags) => commands.solve(paths, flags));

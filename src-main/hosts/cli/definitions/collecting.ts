@@ -56,7 +56,10 @@ export function addCollecting(verb: CollectVerb): AddCommand {
     if (verb === 'sort') command.option('--reverse', words('reverse'));
     if (verb === 'sample') command.addOption(seed);
     if (verb === 'minimise')
-      command.addOption(seed).addOption(new Option('--expand', words('expand')).conflicts('seed'));
+      command
+        .addOption(seed)
+        .option('--each <N>', words('each'), wholeNumber(t, MOST, 1))
+        .addOption(new Option('--expand', words('expand')).conflicts(['seed', 'each']));
     if (verb === 'split')
       command
         .option('--parts <N>', words('parts'), wholeNumber(t, MOST, 1))

@@ -93,6 +93,7 @@ export const cli = {
     results: 'also write a per-puzzle results table (JSON if FILE ends in .json, else CSV)',
     resultsAnswers: 'include the answers in the results table',
     resultsRatings: 'rate every puzzle as “rate” does, in four more columns of the results',
+    resultsColumns: 'more columns of the results, such as class,minimal: those of annotate',
     verbose: 'print a line for every file, and every note',
     quiet: 'print problems only',
     checkpoint:
@@ -157,13 +158,14 @@ export const cli = {
       outDir: 'folder for the parts, created if missing',
       yes: 'write files that were read in doubt as well',
       symmetry:
-        'also when one becomes the other by renaming values, by reordering rows and columns within and between bands, or by transposing (9×9 only)',
+        'also when one becomes the other by renaming values, by reordering rows and columns within and between bands, or by transposing; jigsaws with their regions',
       keep: 'which of equal puzzles to keep (default: first)',
       keepBy: 'only puzzles that this expression is true of, such as se >= 8',
       limit: 'try no more puzzles than this, or say how many there would be (default: 10000000)',
       reverse: 'largest first',
       seed: 'random seed (default: 0; for minimise: the order of the cells)',
       expand: 'add every value that all solutions share instead',
+      each: 'write up to this many different minimal puzzles of each, in random orders of the cells',
       parts: 'number of parts of equal size (default: 2)',
       by: 'one part per value of this column',
       train: 'two parts, train and test; the share of the first, such as 0.9',
@@ -353,6 +355,8 @@ export const cli = {
   collect: {
     written: '{count} of {of} puzzles written',
     oneFile: 'This command takes one file, not {count}. Merge them first.',
+    formless:
+      'One puzzle has no canonical form (no grid, a value twice in a house, or too symmetric) and was compared as it stands. | {count} puzzles have no canonical form (no grid, a value twice in a house, or too symmetric) and were compared as they stand.',
     expression: 'expression',
     size: 'That would be {size} puzzles to try, more than {limit}. Raise the bound with --limit.',
   },

@@ -1,4 +1,4 @@
-import { openRatings } from '../core/rate';
+import { openRatings } from './rate';
 import type { RowRater } from '../facts';
 import type { PuzzleStore } from '../store';
 
