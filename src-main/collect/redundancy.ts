@@ -13,7 +13,7 @@ import { UnavoidableSets } from './unavoidable';
 
 const CELLS = 81;
 /** Values that a part leaves open besides the given's own; with the last it is the puzzle. */
-const PARTS = [3, 4, 6, 8] as const;
+const PARTS = [3, 5, 8] as const;
 const WHOLE = 8;
 const VALUES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 /** Grids that are searched in one go. */
@@ -55,7 +55,8 @@ export class Redundancy {
 
   /** Marks redundant givens with 1; `solved`: what {@link solve} says of the puzzles. */
   find(puzzles: Uint8Array, solved: Solved): Uint8Array {
-    const open = puzzles.map((value) => Math.min(value, 1));
+    const open = new Uint8Array(puzzles.length);
+    for (let at = 0; at < open.length; at++) open[at] = (puzzles[at] as number) === 0 ? 0 : 1;
     for (let base = 0; base < puzzles.length; base += CELLS)
       if (solved.found[base / CELLS] === 1) this.sets.close(puzzles, solved.cells, base, open);
     for (const others of PARTS) {
@@ -147,15 +148,28 @@ function columnsFor(count: number): GridColumns {
   };
 }
 
-/** The values of a puzzle, those with the fewest givens first. */
+/** Times 16, and the value. */
+const KEYS = new Uint16Array(10);
+
+/** The values of a puzzle, those with the fewest givens first; the same array each time. */
 function rarestFirst(puzzles: Uint8Array, base: number): number[] {
-  const times = new Uint8Array(10);
+  for (const value of VALUES) KEYS[value] = value;
   for (let at = base; at < base + CELLS; at++) {
     const value = puzzles[at] as number;
-    times[value] = (times[value] as number) + 1;
+    KEYS[value] = (KEYS[value] as number) + 16;
   }
-  return [...VALUES].sort((a, b) => (times[a] as number) - (times[b] as number));
+  for (let i = 0; i < VALUES.length; i++) {
+    const key = KEYS[i + 1] as number;
+    let to = i;
+    for (; to > 0 && (RAREST[to - 1] as number) > key; to--)
+      RAREST[to] = RAREST[to - 1] as number;
+    RAREST[to] = key;
+  }
+  for (let i = 0; i < VALUES.length; i++) RAREST[i] = (RAREST[i] as number) & 15;
+  return RAREST;
 }
+
+const RAREST = [...VALUES];
 
 /** A value and the first `others` that differ from it, a bit each. */
 function maskOf(values: readonly number[], others: number, value: number): number {

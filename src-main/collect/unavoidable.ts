@@ -10,7 +10,6 @@
 import { boxOf, SHAPE_9 } from '../shared/puzzle';
 
 const SIZE = 9;
-const LINES = 0x1ff;
 
 /** Sets to 0 in `open` the givens of the puzzle at `base` that are alone in such a set. */
 export class UnavoidableSets {
@@ -23,35 +22,44 @@ export class UnavoidableSets {
   private readonly given = new Int32Array(10);
   private readonly asked = new Int32Array(10);
   private readonly places = new Uint8Array(10);
+  /** By row and by column: where it has givens, a bit each. */
+  private readonly inRow = new Int32Array(SIZE);
+  private readonly inLine = new Int32Array(SIZE);
 
   close(puzzles: Uint8Array, solutions: Uint8Array, base: number, open: Uint8Array): void {
-    this.swapLines(puzzles, solutions, base, open, SIZE, 1);
-    this.swapLines(puzzles, solutions, base, open, 1, SIZE);
-    this.load(puzzles, solutions, base, open);
+    this.load(puzzles, solutions, base);
+    this.swapLines(solutions, base, open, this.inRow, SIZE, 1);
+    this.swapLines(solutions, base, open, this.inLine, 1, SIZE);
     for (let a = 1; a < SIZE; a++)
       for (let b = a + 1; b <= SIZE; b++) this.swapValues(a, b, base, open);
   }
 
-  private load(puzzles: Uint8Array, solutions: Uint8Array, base: number, open: Uint8Array): void {
-    const { columns, inColumn, inBox, given, asked } = this;
+  private load(puzzles: Uint8Array, solutions: Uint8Array, base: number): void {
+    const { columns, inColumn, inBox, given, asked, inRow, inLine } = this;
     given.fill(0);
-    asked.fill(0);
+    inLine.fill(0);
     for (let row = 0, at = base; row < SIZE; row++) {
+      let inThis = 0;
       for (let column = 0; column < SIZE; column++, at++) {
         const value = solutions[at] as number;
         columns[SIZE * value + row] = column;
         inColumn[SIZE * value + column] = 1 << row;
         inBox[SIZE * value + (BOXES[SIZE * row + column] as number)] = 1 << row;
-        if (puzzles[at] !== 0) given[value] = (given[value] as number) | (1 << row);
-        if (open[at] !== 0) asked[value] = (asked[value] as number) | (1 << row);
+        if (puzzles[at] === 0) continue;
+        given[value] = (given[value] as number) | (1 << row);
+        inLine[column] = (inLine[column] as number) | (1 << row);
+        inThis |= 1 << column;
       }
+      inRow[row] = inThis;
     }
+    asked.set(given);
   }
 
   private swapValues(a: number, b: number, base: number, open: Uint8Array): void {
     const { columns, inColumn, inBox, given, asked } = this;
     if (((asked[a] as number) | (asked[b] as number)) === 0) return;
-    for (let left = LINES; left !== 0;) {
+    // A part without an open given says nothing.
+    for (let left = (asked[a] as number) | (asked[b] as number); left !== 0;) {
       let part = left & -left;
       for (let todo = part; todo !== 0;) {
         const row = 31 - Math.clz32(todo);
@@ -78,34 +86,42 @@ export class UnavoidableSets {
     }
   }
 
-  /** `step`: from a line to the next one, `along`: from a cell of a line to the next one. */
+  /** `givens`: by line, a bit each; `step`: from a line to the next one, `along`: from a cell of a line to the next one. */
   private swapLines(
-    puzzles: Uint8Array,
     solutions: Uint8Array,
     base: number,
     open: Uint8Array,
+    givens: Int32Array,
     step: number,
     along: number,
   ): void {
-    const { places } = this;
+    const { places, asked } = this;
     for (let pair = 0; pair < SIZE; pair++) {
       const first = pair - (pair % 3);
-      const one = base + step * (pair % 3 === 2 ? first + 1 : first);
-      const other = base + step * (pair % 3 === 0 ? first + 1 : first + 2);
-      for (let i = 0; i < SIZE; i++) places[solutions[other + along * i] as number] = i;
-      for (let left = LINES; left !== 0;) {
-        let alone = -1;
-        let givens = 0;
-        for (let i = 31 - Math.clz32(left); ((left >> i) & 1) === 1;) {
-          left ^= 1 << i;
-          for (let at = one + along * i, turn = 0; turn < 2; turn++, at = other + along * i) {
-            if (puzzles[at] === 0) continue;
-            alone = at;
-            givens++;
-          }
-          i = places[solutions[one + along * i] as number] as number;
+      const one = pair % 3 === 2 ? first + 1 : first;
+      const other = pair % 3 === 0 ? first + 1 : first + 2;
+      const ofOne = givens[one] as number;
+      const ofOther = givens[other] as number;
+      const from = base + step * one;
+      const to = base + step * other;
+      for (let i = 0; i < SIZE; i++) places[solutions[to + along * i] as number] = i;
+      // A cycle without a given says nothing.
+      for (let left = ofOne | ofOther; left !== 0;) {
+        let part = 0;
+        for (let i = 31 - Math.clz32(left); ((part >> i) & 1) === 0;) {
+          part |= 1 << i;
+          i = places[solutions[from + along * i] as number] as number;
         }
-        if (givens === 1) open[alone] = 0;
+        left &= ~part;
+        const inOne = ofOne & part;
+        const inOther = ofOther & part;
+        if ((inOne === 0) === (inOther === 0)) continue;
+        const both = inOne | inOther;
+        if ((both & (both - 1)) !== 0) continue;
+        const at = (inOne === 0 ? to : from) + along * (31 - Math.clz32(both));
+        open[at] = 0;
+        const value = solutions[at] as number;
+        asked[value] = (asked[value] as number) & ~(1 << Math.floor((at - base) / SIZE));
       }
     }
   }
