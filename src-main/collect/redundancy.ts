@@ -161,8 +161,7 @@ function rarestFirst(puzzles: Uint8Array, base: number): number[] {
   for (let i = 0; i < VALUES.length; i++) {
     const key = KEYS[i + 1] as number;
     let to = i;
-    for (; to > 0 && (RAREST[to - 1] as number) > key; to--)
-      RAREST[to] = RAREST[to - 1] as number;
+    for (; to > 0 && (RAREST[to - 1] as number) > key; to--) RAREST[to] = RAREST[to - 1] as number;
     RAREST[to] = key;
   }
   for (let i = 0; i < VALUES.length; i++) RAREST[i] = (RAREST[i] as number) & 15;

@@ -15,7 +15,7 @@ import { GRADES } from '../../shared/logic';
 import { problem, ProblemError, SHAPE_9 } from '../../shared/puzzle';
 import { FormColumn, ValueColumn } from './fact-column';
 import { firstEqual, type Compared } from './groups';
-import { patternOf, patternPart, symmetryOf } from './pattern';
+import { patternKeys, patternOf, symmetryOf } from './pattern';
 import type { PuzzleStore } from '../store';
 
 /** What every puzzle has at once. */
@@ -135,12 +135,14 @@ export class Columns {
     };
   }
 
-  /** A part of the pattern or of a form that is known, as a number: see `KEY_PARTS`. Infinity where there is none. */
-  part(name: string, index: number, part: number): number {
+  /** Puts the pattern or a form that is known into the keys of its row: see `KEY_PARTS`. Infinity where there is none. */
+  keys(name: string, index: number, keys: readonly Float64Array[]): void {
     this.follow();
-    if (name === 'pattern') return patternPart(this.store, index, part);
+    if (name === 'pattern') return patternKeys(this.store, index, keys);
     const column = this.known.get(name);
-    return column instanceof FormColumn ? column.part(index, part) : Infinity;
+    keys.forEach((of, part) => {
+      of[index] = column instanceof FormColumn ? column.part(index, part) : Infinity;
+    });
   }
 
   /** What finds out the columns of these names about rows, the quickest first. */
@@ -158,8 +160,10 @@ export class Columns {
   }
 
   /** Finds out columns of rows. @throws ProblemError cancelled */
-  async find(names: readonly string[], rows: readonly number[]): Promise<void> {
-    for (const stage of this.stages(new Set(names))) await stage(rows);
+  async find(names: readonly string[], rows: Iterable<number>): Promise<void> {
+    const stages = this.stages(new Set(names));
+    const all = stages.length === 0 ? [] : [...rows];
+    for (const stage of stages) await stage(all);
   }
 
   /** How many puzzles have no form that was found, and are compared as they stand. */

@@ -17,11 +17,17 @@ export function patternOf(store: PuzzleStore, index: number): string | null {
   return cells.toString('latin1');
 }
 
-/** That pattern in two numbers, of 52 and 29 bits; Infinity where there is none. */
-export function patternPart(store: PuzzleStore, index: number, part: number): number {
-  if (store.shape(index)?.cells !== cells.length) return Infinity;
-  store.readCells(index, cells, 0);
-  return part === 0 ? patternBits(0, 26) * 2 ** 26 + patternBits(26, 52) : patternBits(52, 81);
+/** Puts that pattern into the two keys of its row, 52 and 29 bits; Infinity where there is none. */
+export function patternKeys(
+  store: PuzzleStore,
+  index: number,
+  [first, second]: readonly Float64Array[],
+): void {
+  if (first === undefined || second === undefined) return;
+  const isNine = store.shape(index)?.cells === cells.length;
+  if (isNine) store.readCells(index, cells, 0);
+  first[index] = isNine ? patternBits(0, 26) * 2 ** 26 + patternBits(26, 52) : Infinity;
+  second[index] = isNine ? patternBits(52, 81) : Infinity;
 }
 
 function patternBits(from: number, to: number): number {

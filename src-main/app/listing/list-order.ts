@@ -37,39 +37,41 @@ export async function listOrder(
   if (query.where.trim() !== '')
     listed = Uint32Array.from(await filteredBy(columns, query.where, [...listed]));
   if (query.sort === 'index') return query.descending ? listed.reverse() : listed;
-  if (!isFactKey(query.sort)) return sortedBy(store, listed, sortKey(query.sort), query.descending);
-  await columns.find([query.sort], [...listed]);
+  const { sort, descending } = query;
+  if (isFactKey(sort)) await columns.find([sort], listed);
+  const all = Array.from({ length: KEY_PARTS[sort] ?? 1 }, () => new Float64Array(store.length));
+  const keyOf = isFactKey(sort) ? factKey(columns, sort) : sortKey(sort);
+  for (let at = 0; at < listed.length; at++) {
+    const index = listed[at] ?? 0;
+    if (sort in KEY_PARTS) columns.keys(sort, index, all);
+    else (all[0] as Float64Array)[index] = keyOf(store, index);
+    if (at % STRIDE === 0) await yieldIfDue();
+  }
   // The last part of a form first, since equal keys stay as they are.
-  for (let part = (KEY_PARTS[query.sort] ?? 1) - 1; part >= 0; part--)
-    listed = await sortedBy(store, listed, factKey(columns, query.sort, part), query.descending);
+  for (const keys of all.reverse()) listed = await sortedBy(keys, listed, descending, yieldIfDue);
   return listed;
 }
 
 const SYMMETRY_RANKS: readonly string[] = PATTERN_SYMMETRIES;
 
 const factKey =
-  (columns: Columns, name: FactKey, part: number): SortKey =>
+  (columns: Columns, name: FactKey): SortKey =>
   (_, index) => {
-    if (name in KEY_PARTS) return columns.part(name, index, part);
     const value = columns.row(index)(name) ?? Infinity;
     return name === 'symmetry' ? SYMMETRY_RANKS.indexOf(String(value)) : Number(value);
   };
 
 async function sortedBy(
-  store: PuzzleStore,
+  keys: Float64Array<ArrayBuffer>,
   listed: Uint32Array<ArrayBuffer>,
-  keyOf: SortKey,
   descending: boolean,
+  yieldIfDue: () => Promise<void> | undefined,
 ): Promise<Uint32Array<ArrayBuffer>> {
-  const yieldIfDue = createYielder();
-  const keys = new Float64Array(store.length);
   // Equal keys keep the order of the file in both directions: the keys turn, not the list.
   let greatest = 0;
   let least = 0;
   for (let at = 0; at < listed.length; at++) {
-    const index = listed[at] ?? 0;
-    const key = keyOf(store, index);
-    keys[index] = key;
+    const key = keys[listed[at] ?? 0] ?? 0;
     if (key !== Infinity && key > greatest) greatest = key;
     if (key < least) least = key;
     if (at % STRIDE === 0) await yieldIfDue();

@@ -241,8 +241,11 @@ export class PuzzleTable {
 
   /** Copies the cells of a grid to `cells`, from `to` on. */
   readCells(index: number, cells: Uint8Array, to: number): void {
-    const slot = this.slot(index);
-    if (slot !== null) this.arena.readInto(cells, to, slot.offset, slot.shape.cells, slot.bits);
+    // Of a million rows no slot is made.
+    const shape = this.shapeAt(index);
+    if (shape === undefined) return;
+    const offset = this.columns.offset.get(index);
+    this.arena.readInto(cells, to, offset, shape.cells, bitsFor(shape.size));
   }
 
   /** Where the row's grid lies, or null. */
