@@ -4,7 +4,7 @@ export { rowRater } from '../core/rater';
 export { vicinityOf } from './vicinity';
 export type { Move } from '../../collect';
 export { mergeLists, readList, writeList, type Entry, type List, type Written } from './list';
-export { allReduced, reduced, sampled, sorted, split, type Split } from './verbs';
+export { reduced, sampled, sorted, split, type Split } from './verbs';
 export { prepareFolder, writeFileAtomically } from '../tools/write-file';
 export { decodeTolerantly } from '../../files';
 export { chanceOf } from '../../make';

@@ -2,7 +2,7 @@
 import { minimised, expanded, orderOf, readExpression, Redundancy } from '../../collect';
 import { EngineCache } from '../../engines';
 import type { Chance } from '../../make';
-import { problem, ProblemError, type GridPuzzle } from '../../shared/puzzle';
+import { problem, ProblemError } from '../../shared/puzzle';
 import { grouped, type Columns } from '../facts';
 import type { Entry, List } from './list';
 
@@ -83,9 +83,12 @@ export async function split(
   return parts;
 }
 
+/** Orders of the cells that are tried for each puzzle that is wanted. */
+const MOST_ORDERS = 10;
+
 /**
- * All puzzles without redundant givens, which go in the order of the cells or at chance; or, with `expands`, with
- * every value that their solutions have in common.
+ * Of each puzzle up to `count` without redundant givens, which go at chance, or in the order of the cells; or, with
+ * `expands`, the one with every value that its solutions have in common.
  *
  * @throws ProblemError not-nine for a puzzle that is no 9×9 one
  */
@@ -93,47 +96,26 @@ export function reduced(
   list: List,
   columns: Columns,
   expands: boolean,
+  count: number,
   chance: Chance | null,
 ): Entry[] {
   const redundancy = new Redundancy(new EngineCache().get('bands'));
-  return all(list).map((index) => {
-    const { was, given } = nineOf(list, columns, index);
-    const becomes = expands
-      ? expanded(given, redundancy.solve(given).cells, redundancy)
-      : minimised(given, chance?.shuffled(CELLS) ?? CELLS, redundancy);
-    const isSame = becomes.every((value, cell) => value === given[cell]);
-    return isSame ? { index } : { index, puzzle: { ...was, cells: becomes } };
-  });
-}
-
-/** Orders of the cells that are tried for each puzzle that is wanted. */
-const MOST_ORDERS = 10;
-
-/** Of each puzzle up to `count` minimal ones, all different. @throws ProblemError not-nine */
-export function allReduced(list: List, columns: Columns, count: number, chance: Chance): Entry[] {
-  const redundancy = new Redundancy(new EngineCache().get('bands'));
   return all(list).flatMap((index) => {
-    const { was, given } = nineOf(list, columns, index);
+    const was = list.store.puzzle(index);
+    const given = columns.nine(index);
+    const line = list.store.inFile.line(index);
+    if (given === null || was?.kind !== 'grid')
+      throw new ProblemError(problem('not-nine', {}, { line }));
     const found = new Map<string, Uint8Array>();
     for (let order = 0; order < MOST_ORDERS * count && found.size < count; order++) {
-      const cells = minimised(given, chance.shuffled(CELLS), redundancy);
+      const cells = expands
+        ? expanded(given, redundancy.solve(given).cells, redundancy)
+        : minimised(given, chance?.shuffled(CELLS) ?? CELLS, redundancy);
+      if (cells.every((value, cell) => value === given[cell])) return [{ index }];
       found.set(cells.join(''), cells);
-      // It was minimal.
-      if (order === 0 && found.has(given.join(''))) return [{ index }];
     }
     return Array.from(found.values(), (cells) => ({ index, puzzle: { ...was, cells } }));
   });
 }
 
 const CELLS = Array.from({ length: 81 }, (_, cell) => cell);
-
-function nineOf(
-  list: List,
-  columns: Columns,
-  index: number,
-): { readonly was: GridPuzzle; readonly given: Uint8Array } {
-  const was = list.store.puzzle(index);
-  const given = columns.nine(index);
-  if (given !== null && was?.kind === 'grid') return { was, given };
-  throw new ProblemError(problem('not-nine', {}, { line: list.store.inFile.line(index) }));
-}

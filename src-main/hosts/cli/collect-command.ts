@@ -1,6 +1,5 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import {
-  allReduced,
   annotated,
   chanceOf,
   Columns,
@@ -164,10 +163,9 @@ async function outcomesOf(
       return picked(rows.filter((row) => !gone.has(row)));
     }
     case 'minimise': {
-      if (flags.each !== undefined)
-        return [{ part: '', entries: allReduced(list, columns, flags.each, chance) }];
-      const isChosen = flags.seed !== undefined;
-      const entries = reduced(list, columns, flags.expand === true, isChosen ? chance : null);
+      const { each = 1, seed, expand = false } = flags;
+      const isChosen = seed !== undefined || each > 1;
+      const entries = reduced(list, columns, expand, each, isChosen ? chance : null);
       return [{ part: '', entries }];
     }
     case 'annotate': {
