@@ -124,7 +124,7 @@ export async function mergeLists(lists: readonly [List, ...List[]]): Promise<Wri
   // Lines before the first puzzle may name it, or be the heading of a table.
   for (const fromFirst of [false, true]) {
     const bytes = await appended(first, others, fromFirst);
-    if (await readsBack(all, entries, bytes)) return written(first, bytes);
+    if (await readsBack(all, entries, bytes, true)) return written(first, bytes);
   }
   return freshly(all, entries);
 }
@@ -202,33 +202,32 @@ function puzzleOf({ store }: List, { index, puzzle }: Entry): Puzzle {
 }
 
 /**
- * Whether bytes have just these entries, each with its numbers, and its name unless its line was given. What is new
- * to the format of a judge, in which a line is a puzzle, is that of SDM.
+ * Whether bytes have just these entries, each with its numbers, and its name unless its line was given. With `isNew`
+ * what is new to the format of a judge, in which a line is a puzzle, may be that of SDM.
  */
 async function readsBack(
   list: List,
   entries: readonly Entry[],
   bytes: Uint8Array,
+  isNew = entries.some(({ line }) => line !== undefined),
 ): Promise<boolean> {
-  const { store, format } = list;
+  const { format } = list;
   const read = await list.read(bytes, format);
   const known = new Set(list.content.notes.map(({ code }) => code));
   // A remark that is new says that the lines do not fit together: a count that is wrong, an end missing.
-  const isSound =
-    read.notes.every(({ code }) => known.has(code)) &&
-    hasAll(list, entries, read) &&
-    entries.every(
-      ({ index, line }, at) =>
-        line !== undefined || read.store.inFile.name(at) === store.inFile.name(index),
-    );
+  const isSound = read.notes.every(({ code }) => known.has(code)) && hasAll(list, entries, read);
   const sdm = formatById('sdm');
-  if (isSound || sdm === undefined || entries.every(({ line }) => line === undefined))
-    return isSound;
+  if (isSound || sdm === undefined || !isNew) return isSound;
   return hasAll(list, entries, await list.read(bytes, sdm));
 }
 
 const hasAll = (list: List, entries: readonly Entry[], read: Content): boolean =>
-  hasPuzzles(list, entries, read) && hasRatings(list, entries, read);
+  hasPuzzles(list, entries, read) &&
+  hasRatings(list, entries, read) &&
+  entries.every(
+    ({ index, line }, at) =>
+      line !== undefined || read.store.inFile.name(at) === list.store.inFile.name(index),
+  );
 
 function hasPuzzles(list: List, entries: readonly Entry[], read: Content): boolean {
   if (read.problem !== null || read.store.length !== entries.length) return false;

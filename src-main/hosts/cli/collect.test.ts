@@ -223,6 +223,13 @@ describe('merge', () => {
     expect(lines(io.stdout)).toEqual(['# mine', `${EASY} # e`, ...theirs]);
   });
 
+  test('puts lines with words behind those of a file without any', async () => {
+    await put('a.txt', EASY, MORE);
+    await put('b.txt', `${HARD} # h`);
+    const { io } = await cli('merge', 'a.txt', 'b.txt', '--quiet');
+    expect([io.stderr, lines(io.stdout)]).toEqual(['', [EASY, MORE, `${HARD} # h`]]);
+  });
+
   test('writes another format in that of the first file', async () => {
     await put('a.in', EASY, 'end');
     await put('b.csv', 'puzzle,ER', `${HARD},7`);
