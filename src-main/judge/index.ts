@@ -3,3 +3,4 @@ export { comparing, judgeBytes, profiles } from './profiles/profile';
 export { checkOutput, type Puzzles, type Searched } from './semantic/check-output';
 export { diffOutputs, type Diff } from './diff/diff';
 export { diagnose, isTooLong } from './diagnose/diagnose';
+export { codesOf, type TextCodes } from './semantic/text-cursor';

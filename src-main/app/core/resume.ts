@@ -3,7 +3,7 @@ import { createYielder, readCases } from '../../batch';
 import { checkOutput, type Searched } from '../../judge';
 import type { Pool } from '../../pool';
 import { problem, type Puzzle } from '../../shared/puzzle';
-import { finish, searchAnswers, SEARCH_LIMIT_MS } from '../judging/judge-test';
+import { codesOfUtf8, finish, searchAnswers, SEARCH_LIMIT_MS } from '../judging/judge-test';
 import type { PlannedFile } from './plan';
 
 /**
@@ -18,8 +18,8 @@ export async function isAnswered(file: PlannedFile, path: string, pool: Pool): P
   if (puzzles === null) return false;
   const { format } = file;
   const yieldIfDue = createYielder();
-  const text = new TextDecoder().decode(await readFile(path));
-  const check = await finish(checkOutput(format, puzzles, text), yieldIfDue);
+  const output = codesOfUtf8(await readFile(path));
+  const check = await finish(checkOutput(format, puzzles, output), yieldIfDue);
   const searched = await searchAnswers(format, puzzles, check.searches, {
     pool,
     timeLimitMs: SEARCH_LIMIT_MS,

@@ -1,12 +1,14 @@
 import { outcomeOf, questionFor, solveItems } from '../../batch';
 import {
   checkOutput,
+  codesOf,
   comparing,
   diagnose,
   isTooLong,
   skipSpace,
   type Puzzles,
   type Searched,
+  type TextCodes,
 } from '../../judge';
 import type { Format } from '../../formats';
 import { searchLimits, type Pool } from '../../pool';
@@ -211,16 +213,18 @@ export async function checkMeaning(
   }
   const puzzles = { length: store.length, at: (i: number) => store.puzzle(i) ?? undefined };
   const yieldIfDue = createYielder();
-  const check = await finish(
-    checkOutput(format, puzzles, new TextDecoder().decode(bytes)),
-    yieldIfDue,
-  );
+  const check = await finish(checkOutput(format, puzzles, codesOfUtf8(bytes)), yieldIfDue);
   const searched = await searchAnswers(format, puzzles, check.searches, bench);
   const unknown: Searched = { problem: problem('cancelled') };
   return await finish(
     check.verdict((index) => searched.get(index) ?? unknown),
     yieldIfDue,
   );
+}
+
+/** A byte order mark is no part of the text. */
+export function codesOfUtf8(output: Uint8Array): TextCodes {
+  return codesOf(output, (bytes) => new TextDecoder().decode(bytes));
 }
 
 function undecided(why: NonNullable<SemanticFinding['problem']>): SemanticFinding {

@@ -27,7 +27,7 @@ export const wcmp: Compare = (output, reference) =>
     { start: bomLength(output), end: output.length },
     reference,
     whole(reference),
-    isTestlibBlank,
+    { space: isTestlibBlank },
   );
 
 /** `lcmp`: line by line, each line a sequence of words. */
@@ -46,15 +46,16 @@ export const fcmp: Compare = (output, reference) =>
  * Kattis, the default output validator of the Kattis problem package format (problemtools): words,
  * whatever whitespace is between them, in upper or lower case. A word counts up to its first NUL.
  */
-export const kattis: Compare = (output, reference) => kattisCase(folded(output), folded(reference));
+export const kattis: Compare = (output, reference) =>
+  kattisWords(output, reference, commonInAnyCase);
 
 /** The same with `case_sensitive`. */
 export const kattisCase: Compare = (output, reference) =>
-  compareWords(output, whole(output), reference, whole(reference), isSpace, true);
+  kattisWords(output, reference, commonLength);
 
 /** DOMjudge (`compare.cc`): as Kattis, with all of every word. */
 export const domjudge: Compare = (output, reference) =>
-  plainWords(folded(output), folded(reference));
+  compareWords(output, whole(output), reference, whole(reference), { common: commonInAnyCase });
 
 /** Words, whatever whitespace is between them; a byte order mark belongs to the first word. */
 export const plainWords: Compare = (output, reference) =>
@@ -68,19 +69,42 @@ function isTestlibBlank(byte: number | undefined): boolean {
   return byte === LF || isBlankOrCr(byte);
 }
 
-/** ASCII letters in lower case; offsets stay. */
-function folded(bytes: Uint8Array): Uint8Array {
-  return bytes.map((byte) => (byte >= 65 && byte <= 90 ? byte + 32 : byte));
+function kattisWords(
+  output: Uint8Array,
+  reference: Uint8Array,
+  common: CommonLength,
+): Parting | null {
+  return compareWords(output, whole(output), reference, whole(reference), { toNul: true, common });
 }
 
-/** Compares the words of two stretches; with `toNul`, what follows a NUL in a word does not count. */
+type CommonLength = typeof commonLength;
+
+/** As `commonLength`, with ASCII letters in any case. */
+const commonInAnyCase: CommonLength = (a, spanA, b, spanB) => {
+  const length = Math.min(spanA.end - spanA.start, spanB.end - spanB.start);
+  let i = 0;
+  while (i < length && lower(a[spanA.start + i]) === lower(b[spanB.start + i])) i++;
+  return i;
+};
+
+function lower(byte: number | undefined): number | undefined {
+  return byte !== undefined && byte >= 65 && byte <= 90 ? byte + 32 : byte;
+}
+
+interface Words {
+  readonly space?: IsSpace;
+  /** What follows a NUL in a word does not count. */
+  readonly toNul?: boolean;
+  readonly common?: CommonLength;
+}
+
+/** Compares the words of two stretches. */
 function compareWords(
   output: Uint8Array,
   spanO: Span,
   reference: Uint8Array,
   spanR: Span,
-  space: IsSpace = isSpace,
-  toNul = false,
+  { space = isSpace, toNul = false, common = commonLength }: Words = {},
 ): Parting | null {
   let o = skipSpace(output, spanO.start, spanO.end, space);
   let r = skipSpace(reference, spanR.start, spanR.end, space);
@@ -89,8 +113,8 @@ function compareWords(
     const endR = wordEnd(reference, r, spanR.end, space);
     const wordO = { start: o, end: toNul ? beforeNul(output, o, endO) : endO };
     const wordR = { start: r, end: toNul ? beforeNul(reference, r, endR) : endR };
-    const common = commonLength(output, wordO, reference, wordR);
-    if (o + common < wordO.end || r + common < wordR.end) return part('WA', o, r);
+    const same = common(output, wordO, reference, wordR);
+    if (o + same < wordO.end || r + same < wordR.end) return part('WA', o, r);
     o = skipSpace(output, endO, spanO.end, space);
     r = skipSpace(reference, endR, spanR.end, space);
   }

@@ -5,6 +5,7 @@ import type { Claim, Fault } from './claim';
 import { gridNeedsSearch, judgeClaim, needsSearch, type Mistake } from './judge-claim';
 import { answerText, vocabularyOf, type Vocabulary } from './probe';
 import { OutputReader } from './read-output';
+import type { TextCodes } from './text-cursor';
 
 /** What the search for the right answer of a puzzle gave. */
 export type Searched = { readonly report: SolveReport } | { readonly problem: Problem };
@@ -39,25 +40,25 @@ const ACCEPTED: SemanticFinding = {
 export function* checkOutput(
   format: Format,
   puzzles: Puzzles,
-  text: string,
+  output: TextCodes,
 ): Generator<void, OutputCheck> {
   const first = puzzles.at(0);
   if (first === undefined) return { searches: [], verdict: () => finished(ACCEPTED) };
   const vocabulary = vocabularyOf(format, first);
   const question = format.question(first);
   if (question.want === 'solutions' && question.keepAll === true) {
-    return allSolutions(format, vocabulary, puzzles, text);
+    return allSolutions(format, vocabulary, puzzles, output);
   }
-  return yield* oneAnswerEach(format, vocabulary, puzzles, text);
+  return yield* oneAnswerEach(format, vocabulary, puzzles, output);
 }
 
 function* oneAnswerEach(
   format: Format,
   vocabulary: Vocabulary,
   puzzles: Puzzles,
-  text: string,
+  output: TextCodes,
 ): Generator<void, OutputCheck> {
-  const reader = new OutputReader(format, vocabulary, text, puzzles.length);
+  const reader = new OutputReader(format, vocabulary, output, puzzles.length);
   const doubtful = new Map<number, Claim>();
   let wrong: Fault | null = null;
   for (let index = 0; index < puzzles.length && wrong === null; index++) {
@@ -109,12 +110,12 @@ function allSolutions(
   format: Format,
   vocabulary: Vocabulary,
   puzzles: Puzzles,
-  text: string,
+  output: TextCodes,
 ): OutputCheck {
   return {
     searches: Array.from({ length: puzzles.length }, (_, index) => index),
     *verdict(searched) {
-      const reader = new OutputReader(format, vocabulary, text, puzzles.length);
+      const reader = new OutputReader(format, vocabulary, output, puzzles.length);
       for (let index = 0; index < puzzles.length; index++) {
         const puzzle = puzzles.at(index);
         if (puzzle === undefined) continue;

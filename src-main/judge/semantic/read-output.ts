@@ -16,7 +16,7 @@ import {
   type GridTemplate,
   type Vocabulary,
 } from './probe';
-import { solid, TextCursor } from './text-cursor';
+import { solid, TextCursor, type TextCodes } from './text-cursor';
 
 /**
  * Reads a contestant's output in a format, puzzle by puzzle. Whitespace never matters here,
@@ -32,10 +32,10 @@ export class OutputReader {
   constructor(
     private readonly format: Format,
     private readonly vocabulary: Vocabulary,
-    text: string,
+    output: TextCodes,
     private readonly puzzles: number,
   ) {
-    this.cursor = new TextCursor(text);
+    this.cursor = new TextCursor(output);
     this.templates = new GridTemplates(format);
   }
 

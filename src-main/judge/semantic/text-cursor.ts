@@ -1,4 +1,24 @@
 import type { Place } from '../../shared/puzzle';
+import { CR, isBlankOrCr, LF } from '../profiles/bytes';
+
+/** A text by its UTF-16 codes: ASCII as it lies in its bytes, so that no output of millions is held twice. */
+export type TextCodes = Uint8Array | Uint16Array;
+
+/** @param decode  the text of bytes that are not ASCII */
+export function codesOf(bytes: Uint8Array, decode: (bytes: Uint8Array) => string): TextCodes {
+  let ascii = 0;
+  while (ascii < bytes.length && (bytes[ascii] as number) < 128) ascii++;
+  return ascii === bytes.length ? bytes : codesOfText(decode(bytes));
+}
+
+export function codesOfText(text: string): TextCodes {
+  const codes = new Uint16Array(text.length);
+  for (let at = 0; at < text.length; at++) codes[at] = text.charCodeAt(at);
+  return codes;
+}
+
+/** Characters that become a string at once: as many arguments of a call. */
+const PIECE = 4096;
 
 /** Reads a contestant's output past all whitespace. */
 export class TextCursor {
@@ -6,26 +26,26 @@ export class TextCursor {
   at = 0;
 
   /** A byte order mark at the start is passed over. */
-  constructor(readonly text: string) {
-    if (text.startsWith('\uFEFF')) this.at = 1;
+  constructor(readonly codes: TextCodes) {
+    if (codes[0] === BYTE_ORDER_MARK) this.at = 1;
   }
 
   skipSpace(): void {
-    while (this.at < this.text.length && isSpace(this.text.charCodeAt(this.at))) this.at++;
+    while (isSpace(this.codes[this.at])) this.at++;
   }
 
   /** The next character that is no whitespace, without taking it; empty at the end. */
   peek(): string {
     this.skipSpace();
-    return this.text.charAt(this.at);
+    return this.at < this.codes.length ? String.fromCharCode(this.codes[this.at] as number) : '';
   }
 
   /** The next run of characters up to whitespace, without taking it; empty at the end. */
   word(): string {
     this.skipSpace();
     let end = this.at;
-    while (end < this.text.length && !isSpace(this.text.charCodeAt(end))) end++;
-    return this.text.slice(this.at, end);
+    while (end < this.codes.length && !isSpace(this.codes[end])) end++;
+    return this.slice(this.at, end);
   }
 
   /** Takes `characters`, whitespace between them aside, when they come next and a word ends there. */
@@ -38,7 +58,7 @@ export class TextCursor {
       }
       this.at += character.length;
     }
-    if (this.at < this.text.length && !isSpace(this.text.charCodeAt(this.at))) {
+    if (this.at < this.codes.length && !isSpace(this.codes[this.at])) {
       this.at = start;
       return false;
     }
@@ -56,10 +76,10 @@ export class TextCursor {
 
   /** Reads as many values as `cells` has room for by their character codes; false where another comes. */
   values(byCode: Uint8Array, cells: Uint8Array): boolean {
-    const { text } = this;
+    const { codes } = this;
     let { at } = this;
     for (let cell = 0; cell < cells.length; at++) {
-      const code = text.charCodeAt(at);
+      const code = codes[at] ?? 0;
       const value = byCode[code] ?? 0;
       if (value > 0) cells[cell++] = value;
       else if (!isSpace(code)) return false;
@@ -71,34 +91,45 @@ export class TextCursor {
   /** Takes the rest of the line, without its end. */
   line(): string {
     const start = this.at;
-    while (this.at < this.text.length && !/[\r\n]/.test(this.text.charAt(this.at))) this.at++;
-    return this.text.slice(start, this.at);
+    while (this.at < this.codes.length && !isLineEnd(this.codes[this.at])) this.at++;
+    return this.slice(start, this.at);
   }
 
   /** Takes blanks up to the next line end; true when the line ends there. */
   atLineEnd(): boolean {
-    while (
-      this.text[this.at] === ' ' ||
-      this.text[this.at] === '\t' ||
-      this.text[this.at] === '\r'
-    ) {
-      this.at++;
-    }
-    return this.at >= this.text.length || this.text[this.at] === '\n';
+    while (isBlankOrCr(this.codes[this.at])) this.at++;
+    return this.at >= this.codes.length || this.codes[this.at] === LF;
   }
 
   place(at: number = this.at): Place {
-    const before = this.text.slice(0, at);
-    const start = before.lastIndexOf('\n') + 1;
     let line = 1;
-    for (let i = before.indexOf('\n'); i >= 0; i = before.indexOf('\n', i + 1)) line++;
+    let start = 0;
+    for (let i = 0; i < at; i++) {
+      if (this.codes[i] !== LF) continue;
+      line++;
+      start = i + 1;
+    }
     return { line, column: at - start + 1 };
+  }
+
+  private slice(start: number, end: number): string {
+    let text = '';
+    for (let from = start; from < end; from += PIECE)
+      text += String.fromCharCode(...this.codes.subarray(from, Math.min(end, from + PIECE)));
+    return text;
   }
 }
 
-function isSpace(code: number): boolean {
-  return code === 32 || (code >= 9 && code <= 13) || code === 0xa0 || code === 0xfeff;
+const BYTE_ORDER_MARK = 0xfeff;
+
+type Code = number | undefined;
+
+function isSpace(code: Code): boolean {
+  if (code === undefined) return false;
+  return code === 32 || (code >= 9 && code <= CR) || code === 0xa0 || code === BYTE_ORDER_MARK;
 }
+
+const isLineEnd = (code: Code): boolean => code === LF || code === CR;
 
 /** The text without whitespace. */
 export function solid(text: string): string {
