@@ -4,11 +4,20 @@ import { SHAPE_9 } from '../shared/puzzle';
 import { checkGrids } from './grids';
 
 const grid = (cells: Uint8Array) => ({ kind: 'grid' as const, shape: SHAPE_9, cells });
-const linesOf = (cells: Uint8Array, blank: string) =>
+const linesOf = (cells: Uint8Array, blank: string, between = '', end = '') =>
   Array.from({ length: 9 }, (_, row) => ({
     line: row + 1,
-    text: [...cells.subarray(9 * row, 9 * row + 9)].map((value) => value || blank).join(''),
+    text:
+      [...cells.subarray(9 * row, 9 * row + 9)].map((value) => value || blank).join(between) + end,
   }));
+
+/** The sign of blank cells, what stands between cells and behind them. */
+const LAYOUTS: readonly (readonly [blank: string, between: string, end: string])[] = [
+  ['0', '', ''],
+  ['.', '', ''],
+  ['0', ' ', ''],
+  ['.', ' ', ' '],
+];
 
 test('what is found in nine lines of nine digits is what is found with a line behind', () => {
   const random = seeded(23);
@@ -17,8 +26,8 @@ test('what is found in nine lines of nine digits is what is found with a line be
   const all = [regions, new Uint8Array(81).fill(5), ...puzzles.map(({ cells }) => cells)];
   let found = 0;
   for (const cells of all) {
-    for (const blank of ['0', '.']) {
-      const lines = linesOf(cells, blank);
+    for (const layout of LAYOUTS) {
+      const lines = linesOf(cells, ...layout);
       const plain = checkGrids(lines, [grid(cells)]);
       expect(plain).toEqual(checkGrids([...lines, { line: 10, text: '' }], [grid(cells)]));
       found += plain.length;
@@ -27,15 +36,18 @@ test('what is found in nine lines of nine digits is what is found with a line be
   expect(found).toBeGreaterThan(0);
 });
 
-test('a cell that was read otherwise, or two signs for a blank, is found', () => {
-  const { cells } = randomPuzzle(SHAPE_9, 40, seeded(29));
-  const [blank, given] = [cells.indexOf(0), cells.findIndex((value) => value > 0)];
-  const lines = linesOf(cells, '0');
-  for (const other of [cells.with(blank, 1), cells.with(given, 0), cells.toReversed()])
-    expect(checkGrids(lines, [grid(other)])).not.toEqual([]);
-  const mixed = linesOf(cells, '0').map(({ line, text }) => ({
-    line,
-    text: line === 1 ? text.replaceAll('0', 'a') : text,
-  }));
-  expect(checkGrids(mixed, [grid(cells)])).not.toEqual([]);
-});
+test.each(LAYOUTS)(
+  'a cell that was read otherwise, or two signs for a blank, is found: %j',
+  (...layout) => {
+    const { cells } = randomPuzzle(SHAPE_9, 40, seeded(29));
+    const [blank, given] = [cells.indexOf(0), cells.findIndex((value) => value > 0)];
+    const lines = linesOf(cells, ...layout);
+    for (const other of [cells.with(blank, 1), cells.with(given, 0), cells.toReversed()])
+      expect(checkGrids(lines, [grid(other)])).not.toEqual([]);
+    const mixed = lines.map(({ line, text }) => ({
+      line,
+      text: line === 1 ? text.replaceAll(layout[0], 'a') : text,
+    }));
+    expect(checkGrids(mixed, [grid(cells)])).not.toEqual([]);
+  },
+);

@@ -55,16 +55,21 @@ export function checkGrids(lines: readonly TextLine[], puzzles: readonly GridPuz
   return [{ kind: 'unproved', line: first?.line ?? 1, column, text }];
 }
 
+const TOGETHER = /^[\d.]{9}$/;
+/** As judges write it; many end their lines with a blank. */
+const APART = /^[\d.](?: [\d.]){8} ?$/;
+
 /**
- * Whether the lines are the cells of one 9×9 grid, a digit each, and nothing else: files in folders of
- * thousands. There is nothing to look for in these.
+ * Whether the lines are the cells of one 9×9 grid, a digit each, and nothing else but a blank behind each:
+ * files in folders of thousands. There is nothing to look for in these.
  */
 function isPlain(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle[]): boolean {
   if (puzzle?.shape !== SHAPE_9 || more !== undefined || lines.length !== SHAPE_9.size)
     return false;
+  const form = lines[0]?.text.length === SHAPE_9.size ? TOGETHER : APART;
+  if (!lines.every(({ text }) => form.test(text))) return false;
   const text = lines.map((line) => line.text).join('');
-  const isSquare = lines.every((line) => line.text.length === SHAPE_9.size);
-  return isSquare && /^[\d.]+$/.test(text) && isCells(text, puzzle.cells);
+  return isCells(form === APART ? text.replaceAll(' ', '') : text, puzzle.cells);
 }
 
 const ZERO = 48;
