@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sampleOf } from './sample';
+import { FolderNames, sampleOf } from './sample';
 import { problemOf } from './testing/problems';
 import { useTempFolder } from './testing/temp-folder';
 
@@ -47,4 +47,18 @@ test('what cannot be read is a problem', async () => {
   expect((await problemOf(sampleOf({ path: folder.at('missing.in') }))).code).toBe('file-missing');
   const bytes = new Uint8Array();
   expect((await problemOf(sampleOf({ name: 'x.in', bytes }))).code).toBe('empty-file');
+});
+
+test('a file is held where nothing else waits, unless it is large or has been read', async () => {
+  const [small, large] = [
+    await folder.put('a.out', '12'),
+    await folder.put('b.out', '1'.repeat(70_000)),
+  ];
+  const now = new FolderNames(true);
+  expect(now.held({ path: small })).toEqual({ path: small, content: Buffer.from('12') });
+  const read = { path: small, content: new Uint8Array() };
+  for (const source of [{ path: large }, read, { name: 'x', bytes: new Uint8Array() }])
+    expect(now.held(source)).toBe(source);
+  const later = { path: small };
+  expect(new FolderNames().held(later)).toBe(later);
 });

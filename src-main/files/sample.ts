@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { lineBlocks } from './line-blocks';
 import { naturalOrder } from './natural-order';
+import { readSmallFileNow } from './small-file';
 import { openBytes, type TextSource } from './text-source';
 
 /** The start of a text and what is known around it; the shape that the formats take as evidence. */
@@ -68,6 +69,16 @@ interface Listing {
 /** Lists of folders, each read once, on first use. */
 export class FolderNames {
   private readonly listings = new Map<string, Promise<Listing>>();
+
+  /** @param now  whether the process has nothing else to do: see {@link readSmallFileNow} */
+  constructor(private readonly now = false) {}
+
+  /** A text with its content where it may be read on the spot. @throws ProblemError as opening it does */
+  held(source: TextSource): TextSource {
+    if (!this.now || !('path' in source) || source.content !== undefined) return source;
+    const small = readSmallFileNow(source.path);
+    return small === null ? source : { ...source, content: small.content };
+  }
 
   /** The files around a file, nearest in name, without itself; none where the folder cannot be listed. */
   async neighboursOf(path: string): Promise<string[]> {

@@ -24,7 +24,9 @@ export class Recogniser {
   private readonly known = new Map<string, Recognised>();
   private readonly endings: readonly string[];
   private readonly named: readonly Format[];
-  private readonly shown = new Map<string, bigint>();
+  /** What names speak for, and a number for each such set of formats. */
+  private readonly shown = new Map<string, number>();
+  private readonly sets = new Map<string, number>();
 
   constructor(
     formats: readonly Format[],
@@ -51,23 +53,22 @@ export class Recogniser {
   }
 
   private nameKey({ name, neighbours }: Sample): string {
-    let beside = 0n;
-    for (const other of neighbours) beside |= this.formatsNamed(other);
+    const beside = new Set<number>();
+    for (const other of neighbours) beside.add(this.formatsNamed(other));
     const ending = this.endings.filter((each) => name.toLowerCase().endsWith(each));
-    return `${ending.join('')} ${this.formatsNamed(name)} ${beside}`;
+    return `${ending.join('')} ${this.formatsNamed(name)} ${[...beside].sort().join()}`;
   }
 
-  /** The formats that a name speaks for, a bit each. */
-  private formatsNamed(name: string): bigint {
+  /** The number of the set of formats that a name speaks for. */
+  private formatsNamed(name: string): number {
     const known = this.shown.get(name);
     if (known !== undefined) return known;
-    let bits = 0n;
-    this.named.forEach((format, i) => {
-      if (nameShows(format.hint, name)) bits |= 1n << BigInt(i);
-    });
+    const ids = this.named.filter(({ hint }) => nameShows(hint, name)).map(({ id }) => id);
+    const set = this.sets.get(ids.join()) ?? this.sets.size;
+    this.sets.set(ids.join(), set);
     if (this.shown.size >= MOST_NAMES) this.shown.clear();
-    this.shown.set(name, bits);
-    return bits;
+    this.shown.set(name, set);
+    return set;
   }
 
   private renamed({ claims, alternatives }: Recognised, sample: Sample): Recognised {

@@ -105,7 +105,7 @@ export async function planFiles(request: PlanRequest): Promise<Plan> {
     }
   }
   expectFiles(inputs.length);
-  const names = new FolderNames();
+  const names = new FolderNames(true);
   const contents = new Contents();
   const files: PlannedFile[] = [];
   const yieldIfDue = createYielder();

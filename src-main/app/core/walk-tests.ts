@@ -50,7 +50,7 @@ class Walk {
   private sets = 0;
   /** Absolute paths of the inputs that were found. */
   private readonly found = new Set<string>();
-  private readonly names = new FolderNames();
+  private readonly names = new FolderNames(true);
 
   constructor(
     private readonly formats: Formats,
@@ -79,7 +79,7 @@ class Walk {
   }
 
   private async *set(path: string): AsyncGenerator<WalkedTest> {
-    const source = await openSetSource(path);
+    const source = await openSetSource(path, true);
     try {
       const recognised = await layOut(source);
       const { tests, problems } = recognised;

@@ -46,7 +46,7 @@ export async function decideFormat(
   if (alternatives.length === 0) return { claims, alternatives, format: best };
   const before = formatOf((await taken?.(alternatives)) ?? undefined);
   if (before !== null) return { claims, alternatives: [], format: before };
-  const around = await formatAround(registry, alternatives, sample, source, answer);
+  const around = await formatAround(registry, alternatives, sample, source, { answer, names });
   if (around !== null) return { claims, alternatives: [], format: formatOf(around) };
   const series = await formatOfSeries(registry, source, sample, names);
   return series === null || series.id === best?.id
@@ -65,7 +65,7 @@ async function formatAround(
   alternatives: readonly string[],
   sample: Sample,
   source: TextSource,
-  answer: TextSource | null = besideIt(source, sample),
+  { answer = besideIt(source, sample), names }: Pick<Deciding, 'answer' | 'names'>,
 ): Promise<string | null> {
   const own = alternatives.find((id) => isNameOf(registry.formatById(id), sample.name));
   if (own !== undefined) return own;
@@ -73,7 +73,8 @@ async function formatAround(
   if (folder !== null && alternatives.includes(folder)) return folder;
   if (answer === null) return null;
   try {
-    return answeredLike(registry.formatById, alternatives, sample, await sampleOf(answer, null));
+    const text = names?.held(answer) ?? answer;
+    return answeredLike(registry.formatById, alternatives, sample, await sampleOf(text, null));
   } catch (error) {
     // An answer that cannot be read says nothing.
     if (error instanceof ProblemError) return null;

@@ -4,6 +4,7 @@ import {
   isPackagesFolder,
   naturalOrder,
   readProblem,
+  readSmallFileNow,
   type StoredSource,
   type TextSource,
 } from '../../files';
@@ -30,12 +31,15 @@ const MAX_LEVELS = 6;
 const MAX_FILES = 250_000;
 const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
-/** @throws ProblemError file-missing, folder-unreadable, and as `openZip` and `fpsFiles` do */
-export async function openSetSource(path: string): Promise<SetSource> {
+/**
+ * @param now  whether the process has nothing else to do: see {@link readSmallFileNow}
+ * @throws ProblemError file-missing, folder-unreadable, and as `openZip` and `fpsFiles` do
+ */
+export async function openSetSource(path: string, now = false): Promise<SetSource> {
   const absolute = resolve(path);
   try {
     const found = await stat(absolute);
-    if (found.isDirectory()) return await folderSource(absolute);
+    if (found.isDirectory()) return await folderSource(absolute, now);
     if (!/\.xml$/i.test(absolute)) return await zipSource({ path: absolute });
     return await fpsSource(absolute);
   } catch (error) {
@@ -77,7 +81,7 @@ async function fpsSource(path: string): Promise<SetSource> {
   };
 }
 
-async function folderSource(root: string): Promise<SetSource> {
+async function folderSource(root: string, now: boolean): Promise<SetSource> {
   const walk = new Walk(root, await realpath(root));
   await walk.folder('', 1);
   const folder: SetSource = {
@@ -86,7 +90,7 @@ async function folderSource(root: string): Promise<SetSource> {
     kind: 'folder',
     paths: walk.found.sort(naturalOrder),
     refused: walk.refused,
-    read: (path) => readInFolder(join(root, path)),
+    read: (path) => readInFolder(join(root, path), now),
     text: (path) => ({ path: join(root, path) }),
     bytes: () => 0,
     close: () => undefined,
@@ -95,8 +99,10 @@ async function folderSource(root: string): Promise<SetSource> {
   return config === undefined ? folder : await withArchive(folder, config);
 }
 
-async function readInFolder(file: string): Promise<Uint8Array> {
+async function readInFolder(file: string, now = false): Promise<Uint8Array> {
   try {
+    const small = now ? readSmallFileNow(file) : null;
+    if (small !== null) return small.content;
     const { size } = await stat(file);
     const params = { file, bytes: size, limit: MAX_FILE_BYTES };
     if (size > MAX_FILE_BYTES) throw new ProblemError(problem('file-too-large', params));

@@ -116,7 +116,18 @@ export interface Vocabulary {
   readonly yes: string;
 }
 
+/** Of grids: a folder has thousands of files of the same format and shape. */
+const known = new WeakMap<Format, WeakMap<GridShape, Vocabulary>>();
+
 export function vocabularyOf(format: Format, puzzle: Puzzle): Vocabulary {
+  if (puzzle.kind === 'cover') return probe(format, puzzle);
+  const ofShapes = known.get(format) ?? new WeakMap<GridShape, Vocabulary>();
+  const vocabulary = ofShapes.get(puzzle.shape) ?? probe(format, puzzle);
+  known.set(format, ofShapes.set(puzzle.shape, vocabulary));
+  return vocabulary;
+}
+
+function probe(format: Format, puzzle: Puzzle): Vocabulary {
   const solution: Solution =
     puzzle.kind === 'grid'
       ? { kind: 'grid', cells: new Uint8Array(puzzle.shape.cells).fill(1) }
