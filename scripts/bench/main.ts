@@ -25,6 +25,7 @@ import { reasonFigures } from './reason';
 import { soundness } from './soundness';
 import { samples, type Sample } from './samples';
 import { settingsFrom, USAGE, type Settings } from './settings';
+import { processSpread } from './processes';
 import { memoryOfAMillion, pipeline } from './whole-runs';
 import { machine, reportOf, type Outcome, type Result } from './table';
 import { writePages } from './write-pages';
@@ -84,6 +85,11 @@ export async function main(args: string[], places: Places): Promise<number> {
       return runWindow(root, settings);
     case 'folders':
       await measureFolders(root, settings);
+      return 0;
+    case 'processes':
+      console.log(
+        `${machine()}\n\n${await processSpread(places.entry, settings.quick, settings.rounds)}`,
+      );
       return 0;
     case 'memory':
       console.log(`${machine()}\n\n${memoryOfAMillion(root)}`);

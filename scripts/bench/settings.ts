@@ -23,6 +23,7 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --growth         how cost grows with size, givens and covers, instead of the race; --svg FILE draws it
   --pipeline       whole runs of the command against the bare engine, instead of the race
   --memory         memory of the command over a million puzzles, instead of the race
+  --processes      the same 9×9 run in 40 processes (--quick: 10), how far they differ, instead of the race
   --folders        the command over 1,000 to 100,000 files with a puzzle each (--quick: to 10,000), instead of
                    the race
   --window         how fast the window is, in Chromium against the built browser host, instead of the race
@@ -101,6 +102,7 @@ const MODES = [
   'growth',
   'pipeline',
   'memory',
+  'processes',
   'folders',
   'cover',
   'dance',
@@ -145,6 +147,7 @@ export function settingsFrom(args: string[]): Settings {
       growth: { type: 'boolean', default: false },
       pipeline: { type: 'boolean', default: false },
       memory: { type: 'boolean', default: false },
+      processes: { type: 'boolean', default: false },
       folders: { type: 'boolean', default: false },
       cover: { type: 'boolean', default: false },
       dlx1: { type: 'string' },
