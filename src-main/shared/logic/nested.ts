@@ -4,7 +4,7 @@
  * description of the levels: 1 “+”, 2 forcing chains, 3 those of cells and houses, 4 dynamic ones “+”.
  */
 import type { Conclude, Implications, Rules } from './implications';
-import { countBits, valuesOf } from './pencil';
+import { valuesOf } from './pencil';
 import { Sweep, type Ends } from './sweep';
 
 /** The rules of a level, easiest first: the next only where one concludes nothing. */
@@ -33,75 +33,113 @@ function simply(
   conclude(falses, () => ({ from: found.takenFrom(groups), groups, nodes: 0 }));
 }
 
+/**
+ * What a search leaves as it was shows nothing new: these were looked for in the grid before, and whoever
+ * searches within has come to where they lead no further.
+ */
+const isNew = ({ left, base }: Implications, group: number): boolean => left[group] !== base[group];
+
 const locked: Rules = (found, conclude) => {
   const { left } = found;
   const { shape, geometry } = found.links;
-  geometry.crossings.forEach((crossings, house) => {
+  for (let house = 0; house < geometry.crossings.length; house++) {
+    const crossings = geometry.crossings[house] ?? [];
     for (let value = 0; value < shape.size; value++) {
       const group = found.placesOf(house, value);
       const places = left[group] ?? 0;
-      if ((places & (places - 1)) === 0) continue;
+      if ((places & (places - 1)) === 0 || !isNew(found, group)) continue;
       for (const { other, here, there } of crossings) {
         if ((places & ~here) !== 0) continue;
         simply(found, conclude, found.placesOf(other, value), ~there, [group]);
       }
     }
-  });
+  }
 };
 
-/** Two groups of a list with the same two members between them. */
-function pairsOf(
-  left: Int32Array,
-  groups: readonly number[],
-  use: (one: number, two: number, bits: number) => void,
-): void {
+const NONE: readonly number[] = [];
+
+/** Indexes, by two, of groups of a list with the same two members between them. Written for speed. */
+function pairsOf(found: Implications, groups: readonly number[]): readonly number[] {
+  const { left } = found;
+  let pairs: number[] | null = null;
   for (let at = 1; at < groups.length; at++) {
-    const two = left[groups[at] ?? 0] ?? 0;
-    if (countBits(two) !== 2) continue;
+    const group = groups[at] ?? 0;
+    const two = left[group] ?? 0;
+    const one = two & (two - 1);
+    if (one === 0 || (one & (one - 1)) !== 0) continue;
     for (let before = 0; before < at; before++) {
-      if (left[groups[before] ?? 0] === two) use(groups[before] ?? 0, groups[at] ?? 0, two);
+      const other = groups[before] ?? 0;
+      if (left[other] !== two || !(isNew(found, group) || isNew(found, other))) continue;
+      (pairs ??= []).push(before, at);
     }
   }
+  return pairs ?? NONE;
 }
 
-const hiddenPairs: Rules = (found, conclude) => {
-  found.links.geometry.houses.forEach((cells, house) => {
-    const groups = cells.map((_, value) => found.placesOf(house, value));
-    pairsOf(found.left, groups, (one, two, bits) => {
-      const values = (1 << groups.indexOf(one)) | (1 << groups.indexOf(two));
-      for (const position of valuesOf(bits))
-        simply(found, conclude, cells[position - 1] ?? 0, ~values, [one, two]);
+/** The pairs of some lists of groups: what both leave to other groups of theirs goes. */
+const pairs =
+  (
+    listsOf: (found: Implications) => readonly (readonly number[])[],
+    goneIn: (found: Implications, list: number, position: number) => number,
+  ): Rules =>
+  (found, conclude) => {
+    const { left } = found;
+    listsOf(found).forEach((groups, list) => {
+      const indexes = pairsOf(found, groups);
+      for (let at = 0; at < indexes.length; at += 2) {
+        const [one = 0, two = 0] = [indexes[at], indexes[at + 1]];
+        const by = [groups[one] ?? 0, groups[two] ?? 0];
+        for (const position of valuesOf(left[by[0] ?? 0] ?? 0))
+          simply(
+            found,
+            conclude,
+            goneIn(found, list, position - 1),
+            ~((1 << one) | (1 << two)),
+            by,
+          );
+      }
     });
-  });
-};
+  };
 
-const nakedPairs: Rules = (found, conclude) => {
-  found.links.geometry.houses.forEach((cells, house) => {
-    pairsOf(found.left, cells, (one, two, bits) => {
-      const places = (1 << cells.indexOf(one)) | (1 << cells.indexOf(two));
-      for (const value of valuesOf(bits))
-        simply(found, conclude, found.placesOf(house, value - 1), ~places, [one, two]);
-    });
-  });
-};
+/** Worked out once for the links of a grid. */
+function perLinks<T>(workOut: (found: Implications) => T): (found: Implications) => T {
+  const known = new WeakMap<Implications['links'], T>();
+  return (found) => {
+    const result = known.get(found.links) ?? workOut(found);
+    known.set(found.links, result);
+    return result;
+  };
+}
 
-const xWings: Rules = (found, conclude) => {
-  const { size } = found.links.shape;
-  const lines = Array.from({ length: size }, (_, at) => at);
-  for (let value = 0; value < size; value++) {
-    for (const first of [0, size]) {
-      const groups = lines.map((line) => found.placesOf(first + line, value));
-      pairsOf(found.left, groups, (one, two, bits) => {
-        const own = (1 << groups.indexOf(one)) | (1 << groups.indexOf(two));
-        for (const position of valuesOf(bits))
-          simply(found, conclude, found.placesOf(size - first + position - 1, value), ~own, [
-            one,
-            two,
-          ]);
-      });
-    }
-  }
-};
+const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
+
+const hiddenPairs = pairs(
+  perLinks((found) =>
+    found.links.geometry.houses.map((cells, house) =>
+      cells.map((_, value) => found.placesOf(house, value)),
+    ),
+  ),
+  ({ links }, house, position) => links.geometry.houses[house]?.[position] ?? 0,
+);
+
+const nakedPairs = pairs(
+  ({ links }) => links.geometry.houses,
+  (found, house, value) => found.placesOf(house, value),
+);
+
+/** By value, the rows and then the columns. */
+const xWings = pairs(
+  perLinks((found) => {
+    const lines = range(found.links.shape.size);
+    return lines.flatMap((value) =>
+      [0, lines.length].map((first) => lines.map((line) => found.placesOf(first + line, value))),
+    );
+  }),
+  (found, list, position) => {
+    const { size } = found.links.shape;
+    return found.placesOf((list % 2 === 0 ? size : 0) + position, Math.floor(list / 2));
+  },
+);
 
 const SIMPLE: readonly Rules[] = [locked, hiddenPairs, nakedPairs, xWings];
 

@@ -27,6 +27,8 @@ export class Sweep {
   private readonly causes: Int32Array;
   /** By start, the nodes that it reaches, as bits. */
   private readonly sets: Int32Array;
+  /** The starts whose depths and causes are those of the last run. */
+  private readonly isFollowed: Uint8Array;
   private readonly words: number;
   private readonly nodes: number;
 
@@ -36,6 +38,7 @@ export class Sweep {
     this.depths = new Uint16Array(this.nodes * this.nodes);
     this.causes = new Int32Array(this.nodes * this.nodes);
     this.sets = new Int32Array(this.nodes * this.words);
+    this.isFollowed = new Uint8Array(this.nodes);
   }
 
   /** Calls `offer` with conclusions and chains that lead to them; to a node also more than once. */
@@ -43,37 +46,43 @@ export class Sweep {
     const { found, nodes } = this;
     const { base } = found;
     found.rules = [];
+    this.isFollowed.fill(0);
+    // Links of the grid alone lead nowhere from most grids: the ways are looked for only where they do.
+    if (!kind.dynamic) found.reachAll(this.sets, this.words);
     for (let start = 1; start < nodes; start += 2) {
       const cell = base[found.groupOf(start >> 1, 0)] ?? 0;
-      this.sets.fill(0, (start - 1) * this.words, (start + 1) * this.words);
-      if (!found.isIn(start >> 1) || (cell & (cell - 1)) === 0) continue;
+      const isOpen = found.isIn(start >> 1) && (cell & (cell - 1)) !== 0;
+      if (kind.dynamic || !isOpen)
+        this.sets.fill(0, (start - 1) * this.words, (start + 1) * this.words);
+      if (!isOpen) continue;
       this.from(start, kind, offer);
       this.from(start - 1, kind, offer);
-      if (kind.dynamic && countBits(cell) > 2) this.common([start, start - 1], offer);
+      if (kind.dynamic && countBits(cell) > 2) this.common([start, start - 1], kind, offer);
     }
     for (let group = 0; group < base.length; group++) {
       const bits = base[group] ?? 0;
       if (countBits(bits) < (kind.dynamic ? 2 : 3) || (!kind.multiple && !kind.dynamic)) continue;
       this.common(
         found.membersAt(group, bits).map((each) => 2 * each + 1),
+        kind,
         offer,
       );
     }
   }
 
-  private from(
-    start: number,
-    { dynamic, rules }: Kind,
-    offer: (node: number, ends: Ends) => void,
-  ): void {
-    const { found, nodes, words, sets } = this;
-    found.follow(start, { ...BOTH, dynamic }, dynamic, rules);
-    this.causes.set(found.cause, start * nodes);
-    this.depths.set(found.depth, start * nodes);
-    if (dynamic ? found.contradiction >= 0 : found.depth[start ^ 1] !== 0) {
+  private from(start: number, kind: Kind, offer: (node: number, ends: Ends) => void): void {
+    if (!kind.dynamic) {
+      if (!this.leadsTo(start, start ^ 1)) return;
+      this.follow(start, kind);
+      offer(start ^ 1, [start, start ^ 1]);
+      return;
+    }
+    const { found, words, sets } = this;
+    this.follow(start, kind);
+    if (found.contradiction >= 0) {
       const clash = 2 * found.contradiction;
-      offer(start ^ 1, dynamic ? [start, clash, start, clash + 1] : [start, start ^ 1]);
-      if (dynamic) return;
+      offer(start ^ 1, [start, clash, start, clash + 1]);
+      return;
     }
     for (let at = 0; at < found.count; at++) {
       const node = found.reached[at] ?? 0;
@@ -82,13 +91,30 @@ export class Sweep {
     }
   }
 
+  private follow(start: number, { dynamic, rules }: Kind): void {
+    if (this.isFollowed[start] === 1) return;
+    this.isFollowed[start] = 1;
+    this.found.follow(start, { ...BOTH, dynamic }, dynamic, rules);
+    this.causes.set(this.found.cause, start * this.nodes);
+    this.depths.set(this.found.depth, start * this.nodes);
+  }
+
+  private leadsTo(start: number, node: number): boolean {
+    return ((this.sets[start * this.words + (node >> 5)] ?? 0) & (1 << (node & 31))) !== 0;
+  }
+
   /** What all of some starts lead to. */
-  private common(starts: readonly number[], offer: (node: number, ends: Ends) => void): void {
+  private common(
+    starts: readonly number[],
+    kind: Kind,
+    offer: (node: number, ends: Ends) => void,
+  ): void {
     const { sets, words } = this;
     for (let word = 0; word < words; word++) {
       let bits = -1;
       for (let at = 0; at < starts.length && bits !== 0; at++)
         bits &= sets[(starts[at] ?? 0) * words + word] ?? 0;
+      if (bits !== 0) for (const start of starts) this.follow(start, kind);
       for (; bits !== 0; bits &= bits - 1) {
         const node = 32 * word + 31 - Math.clz32(bits & -bits);
         offer(
