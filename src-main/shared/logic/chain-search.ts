@@ -1,9 +1,12 @@
 /** The search for chains in a graph: breadth first from every node, so the shortest to each end. */
 import { MAX_SIZE } from '../puzzle';
-import type { CellSet } from './cell-set';
+import { cellsOf, type CellSet } from './cell-set';
 import type { Graph, GraphKind } from './graph';
 import { countOf } from './pencil';
 import type { Technique } from './techniques';
+
+/** Chains of more nodes come after all others. */
+const MOST_NODES = 20;
 
 /** What a kind of graph calls its open chains, those back to the start, and its loops. */
 const NAMES: Readonly<
@@ -24,6 +27,20 @@ export interface Found {
   /** How many candidates `out` has. */
   readonly count: number;
   readonly name: Technique;
+  /**
+   * What decides which chain goes first, the least in turn, as in the paths that HoDoKu 2.5.0 prints: 1 for
+   * those of many nodes or with a cell twice; minus how many candidates go; how many nodes there are, for
+   * a discontinuous loop with its own; the last cell that loses one; the sum of all.
+   */
+  readonly rank: readonly number[];
+}
+
+export function byRank(a: Found, b: Found): number {
+  for (let at = 0; at < a.rank.length; at++) {
+    const difference = (a.rank[at] ?? 0) - (b.rank[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
 /** Links of all nodes one after another: those of `node` are `to[from[node]] … to[from[node + 1] − 1]`. */
@@ -64,11 +81,10 @@ export class ChainSearch {
   /** The last start that a node is weakly linked to, plus one. */
   private readonly excludedBy: Int32Array;
   private readonly out: Int32Array<ArrayBuffer>;
-  /** Most candidates that a chain removes so far. */
-  private most = 0;
+  private first: Found | null = null;
   private limit = Infinity;
 
-  /** `onlyFirst`: only those that remove most are wanted. */
+  /** `onlyFirst`: only the first by rank is wanted. */
   constructor(
     private readonly graph: Graph,
     private readonly kind: GraphKind,
@@ -93,7 +109,7 @@ export class ChainSearch {
     for (let start = 0; start < this.graph.nodes.length; start++) {
       if (from[start] !== from[start + 1]) this.from(start);
     }
-    return [...this.found.values()];
+    return this.first === null ? [...this.found.values()] : [this.first];
   }
 
   private mark(sets: Int32Array, node: number, member: number): void {
@@ -158,7 +174,8 @@ export class ChainSearch {
   private note(start: number, end: number, length: number, name: Technique): boolean {
     const count = countOf(this.out);
     if (count === 0) return false;
-    if (!this.onlyFirst || count >= this.most) this.keep(start, end, length, name, count);
+    if (this.onlyFirst) this.compare(start, end, length, name, count);
+    else this.keep(start, end, length, name, count);
     // Almost locked sets make many links.
     if (!this.onlyFirst || this.kind !== 'als') return false;
     this.limit = length;
@@ -168,13 +185,63 @@ export class ChainSearch {
   private keep(start: number, end: number, length: number, name: Technique, count: number): void {
     const [aic, back] = NAMES[this.kind];
     const called = name === aic && count === 1 ? back : name;
-    if (this.onlyFirst && count > this.most) this.found.clear();
-    this.most = Math.max(this.most, count);
     const key = `${called} ${this.out.join()}`;
     const known = this.found.get(key);
     if (known !== undefined && known.path.length <= length) return;
+    this.found.set(key, this.foundFrom(this.pathTo(start, end), this.out.slice(), called));
+  }
+
+  private compare(
+    start: number,
+    end: number,
+    length: number,
+    name: Technique,
+    count: number,
+  ): void {
+    const { first, out } = this;
+    const [aic, back] = NAMES[this.kind];
+    const { singles } = this.graph;
+    // From a group, each candidate that goes is seen as a loop of its own.
+    const isSplit = name === aic && Math.max(start, end) >= singles;
+    const least = -(isSplit ? 1 : count);
+    const [isBad = 1, most = 0, nodes = 0] = first?.rank ?? [];
+    if (isBad === 0 && (least > most || (least === most && length > nodes))) return;
     const path = this.pathTo(start, end);
-    this.found.set(key, { path, out: this.out.slice(), count, name: called });
+    const called = isSplit || (name === aic && count === 1) ? back : name;
+    const found = (isSplit ? cellsOf(out) : [-1]).map((each) => {
+      if (each < 0) return this.foundFrom(path, out.slice(), called);
+      const alone = new Int32Array(out.length);
+      this.mark(alone, 0, each);
+      return this.foundFrom(path, alone, called);
+    });
+    for (const each of found)
+      if (this.first === null || byRank(each, this.first) < 0) this.first = each;
+  }
+
+  private foundFrom(path: readonly number[], out: CellSet, name: Technique): Found {
+    const { nodes } = this.graph;
+    const [, back, loop] = NAMES[this.kind];
+    const cellOf = (node: number): number => nodes[node]?.cells[0] ?? 0;
+    const cells = cellsOf(out).map(cellOf);
+    const ends = [cellOf(path[0] ?? 0), cellOf(path[path.length - 1] ?? 0)];
+    const isBack = name === back && name !== loop && cells.length === 1;
+    const own = isBack ? (ends.includes(cells[0] ?? 0) ? 1 : 2) : name === loop ? 1 : 0;
+    const rank = [
+      Number(path.length > MOST_NODES || this.comesTwice(path)),
+      -cells.length,
+      path.length + own,
+      Math.max(...cells),
+      cells.reduce((sum, cell) => sum + cell, 0),
+    ];
+    return { path, out, count: cells.length, name, rank };
+  }
+
+  /** Whether a chain leaves some cells and comes to them again, other than at its end. */
+  private comesTwice(path: readonly number[]): boolean {
+    const names = path.map((node) => this.graph.nodes[node]?.cells.join());
+    const stops = names.filter((name, at) => name !== names[at - 1]);
+    if (stops.length > 1 && stops[0] === stops[stops.length - 1]) stops.pop();
+    return new Set(stops).size < stops.length;
   }
 
   /** What two nodes both exclude joins what goes; 0 if there is nothing of the kind. */

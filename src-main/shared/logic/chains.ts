@@ -7,7 +7,7 @@
  */
 import type { GridShape } from '../puzzle';
 import { cellsOf } from './cell-set';
-import { ChainSearch, type Found } from './chain-search';
+import { byRank, ChainSearch, type Found } from './chain-search';
 import { graphOf, linkKey, valueGraph, type Graph, type GraphKind } from './graph';
 import { linesOf } from './lines';
 import { perValue } from './memo';
@@ -17,15 +17,14 @@ import { isSuspect } from './suspects';
 import { singleLinks } from './value-links';
 
 /**
- * All chains, those that remove most first, then the shortest; with `onlyFirst` the first of them, and
- * with almost locked sets, which would take long, none that is longer than one before.
+ * All chains by their rank; with `onlyFirst` the first of them, and with almost locked sets, which would
+ * take long, none that is longer than one before.
  */
 export function chains(pencil: Pencil, kind: GraphKind, onlyFirst: boolean): LogicStep[] {
   if (kind === 'x' && !valuesOf(pencil.shape).some((value) => hasXChain(pencil, value))) return [];
   const graph = graphOf(pencil, kind);
   const found = new ChainSearch(graph, kind, onlyFirst).run();
-  found.sort((a, b) => b.count - a.count || a.path.length - b.path.length);
-  return (onlyFirst ? found.slice(0, 1) : found).map((each) => stepFrom(pencil, graph, each));
+  return found.sort(byRank).map((each) => stepFrom(pencil, graph, each));
 }
 
 const valuesOf = ({ size }: GridShape): number[] => Array.from({ length: size }, (_, at) => at + 1);

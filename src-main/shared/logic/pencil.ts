@@ -121,7 +121,7 @@ export function placeIn(pencil: Pencil, cell: number, value: number): void {
 }
 
 /** Removes a candidate from a pencil that nobody else holds. */
-function removeFrom(pencil: Pencil, cell: number, value: number): void {
+export function removeFrom(pencil: Pencil, cell: number, value: number): void {
   const { shape, masks, spots } = pencil;
   const mask = masks[cell] ?? 0;
   if ((mask & bitOf(value)) === 0) return;

@@ -46,7 +46,7 @@ it('counts as HoDoKu does, singles in its order', () => {
   const equal = digs(scores.length).filter(
     ({ cells }, at) => String(gradePuzzle(sharpen(SHAPE_9, cells)).rating.score) === scores[at],
   );
-  expect(equal.length / scores.length).toBeGreaterThanOrEqual(0.85);
+  expect(equal.length / scores.length).toBeGreaterThanOrEqual(0.9);
 });
 
 it('never takes a true candidate away', () => {

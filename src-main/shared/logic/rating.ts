@@ -37,15 +37,21 @@ export interface Rating extends PathRating {
 }
 
 const [, , , ...AFTER_SINGLES] = FINDERS;
-const isTemplates = ({ techniques }: Finder): boolean => techniques.includes('templateSet');
+const LAST: ReadonlySet<Technique> = new Set<Technique>([
+  'uniqueLoop',
+  'alignedPair',
+  'templateSet',
+  'templateDelete',
+]);
+const isLast = ({ techniques }: Finder): boolean => techniques.every((each) => LAST.has(each));
 const SCORED = [
-  ...AFTER_SINGLES.filter((finder) => !isTemplates(finder)),
-  ...AFTER_SINGLES.filter(isTemplates),
+  ...AFTER_SINGLES.filter((finder) => !isLast(finder)),
+  ...AFTER_SINGLES.filter(isLast),
 ];
 
 /**
- * For the score, naked singles come before hidden ones, and each kind in the order of a queue; templates,
- * which HoDoKu looks for on request only, come last.
+ * For the score, naked singles come before hidden ones, and each kind in the order of a queue; what HoDoKu
+ * does not know, and templates, which it looks for on request only, come last.
  */
 function scoreOrder(from: Pencil): readonly Finder[] {
   const queue = new SinglesQueue(from);

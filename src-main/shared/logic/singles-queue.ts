@@ -8,7 +8,8 @@ import {
   copyOf,
   countBits,
   lowestValue,
-  placeIn,
+  may,
+  removeFrom,
   sharpen,
   spotsIn,
   type Pencil,
@@ -22,61 +23,63 @@ export class SinglesQueue {
   private readonly naked: number[] = [];
   private readonly hidden: number[] = [];
   private readonly isQueued: Uint8Array;
-  private last: Pick<Pencil, 'cells' | 'masks'>;
+  /** What is known of the path so far. */
+  private readonly now: Pencil;
 
   constructor(from: Pencil) {
     const { shape, cells } = from;
-    const now = copyOf(sharpen(shape, new Uint8Array(shape.cells)));
-    this.isQueued = new Uint8Array(now.spots.length);
-    this.last = now;
-    for (const [cell, value] of cells.entries()) {
-      if (value === 0) continue;
-      const own = now.masks[cell] ?? 0;
-      placeIn(now, cell, value);
-      for (const peer of now.geometry.peers[cell] ?? []) this.look(now, peer, value);
-      this.lookAtAll(now, cell, own);
-    }
-    this.last = { cells: now.cells.slice(), masks: now.masks.slice() };
+    this.now = copyOf(sharpen(shape, new Uint8Array(shape.cells)));
+    this.isQueued = new Uint8Array(this.now.spots.length);
+    for (const [cell, value] of cells.entries()) if (value !== 0) this.enter(cell, value);
     this.see(from);
   }
 
-  /** Queues a value that is left with one place in a house of a cell that lost it. */
-  private look({ geometry, shape, spots }: Pencil, cell: number, value: number): void {
+  /** Removes a candidate and queues what that leaves alone: a value in a house, then a candidate in its cell. */
+  private drop(cell: number, value: number): void {
+    const { now, isQueued } = this;
+    if (!may(now, cell, value)) return;
+    removeFrom(now, cell, value);
     for (let at = 3 * cell; at < 3 * cell + 3; at++) {
-      const spot = (geometry.housesAt[at] ?? 0) * shape.size + value - 1;
-      const places = spots[spot] ?? 0;
-      if (places === 0 || (places & (places - 1)) !== 0 || this.isQueued[spot] === 1) continue;
-      this.isQueued[spot] = 1;
+      const spot = (now.geometry.housesAt[at] ?? 0) * now.shape.size + value - 1;
+      const places = now.spots[spot] ?? 0;
+      if (places === 0 || (places & (places - 1)) !== 0 || isQueued[spot] === 1) continue;
+      isQueued[spot] = 1;
       this.hidden.push(spot);
     }
+    const mask = now.masks[cell] ?? 0;
+    if (mask !== 0 && (mask & (mask - 1)) === 0) this.naked.push(cell);
   }
 
-  private lookAtAll(pencil: Pencil, cell: number, gone: number): void {
-    for (let rest = gone; rest !== 0; rest &= rest - 1) this.look(pencil, cell, lowestValue(rest));
+  private dropAll(cell: number, gone: number): void {
+    for (let rest = gone; rest !== 0; rest &= rest - 1) this.drop(cell, lowestValue(rest));
   }
 
-  /** Queues what came about since the pencil before: around a cell that was filled first, then in it. */
-  private see(pencil: Pencil): void {
-    const { last } = this;
-    if (last.masks === pencil.masks) return;
-    this.last = pencil;
-    let filled = -1;
-    for (let cell = 0; cell < pencil.masks.length; cell++) {
-      const mask = pencil.masks[cell] ?? 0;
-      const gone = (last.masks[cell] ?? 0) & ~mask;
-      if (gone === 0) continue;
-      if (mask === 0) filled = cell;
-      else {
-        this.lookAtAll(pencil, cell, gone);
-        if ((mask & (mask - 1)) === 0) this.naked.push(cell);
-      }
+  /** The value leaves the cells around first, then the cell its other candidates. */
+  private enter(cell: number, value: number): void {
+    for (const peer of this.now.geometry.peers[cell] ?? []) this.drop(peer, value);
+    this.dropAll(cell, this.now.masks[cell] ?? 0);
+    this.now.cells[cell] = value;
+  }
+
+  /** Queues what came about since the pencil before. */
+  private see({ cells, masks }: Pencil): void {
+    const { now } = this;
+    for (let cell = 0; cell < cells.length; cell++) {
+      const value = cells[cell] ?? 0;
+      if (now.cells[cell] !== value) this.enter(cell, value);
     }
-    if (filled >= 0) this.lookAtAll(pencil, filled, last.masks[filled] ?? 0);
+    for (let cell = 0; cell < masks.length; cell++) {
+      const gone = (now.masks[cell] ?? 0) & ~(masks[cell] ?? 0);
+      if (gone !== 0) this.dropAll(cell, gone);
+    }
   }
 
   *fullHouses(pencil: Pencil): Generator<LogicStep> {
     this.see(pencil);
-    yield* fullHouses(pencil);
+    const steps = [...fullHouses(pencil)];
+    const first = this.naked.find((cell) => steps.some(({ cells }) => cells[0] === cell));
+    yield* steps.filter(({ cells }) => cells[0] === first);
+    yield* steps;
   }
 
   *nakedSingles(pencil: Pencil): Generator<LogicStep> {
