@@ -29,7 +29,7 @@ test.each([
     'skyscraper',
   ],
   ['a setting', `${ROWS.join('\n')}\ndiagonals = true`, 'diagonal'],
-  ['a heading', `X-Sudoku\n${ROWS.join('\n')}`, 'x-'],
+  ['a heading', `X-Sudoku\n${ROWS.join('\n')}`, 'x'],
   ['a heading in a comment', `; Thermometer Sudoku 3\n${ROWS.join('\n')}`, 'thermometer'],
   ['a heading of one word', `Windoku\n${ROWS.join('\n')}`, 'windoku'],
   ['a column', `puzzle,variant\n${ROWS.join('')},Anti-Knight`, 'anti-knight'],

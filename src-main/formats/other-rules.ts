@@ -37,7 +37,7 @@ const CELLS = new RegExp(
 const IN_WORDS = new RegExp(`"rules"\\s*:\\s*"(?:[^"]*?(?:\\\\n|[^\\w"]))?(${NAMES})s?\\b`, 'i');
 /** A heading that is the name of another kind of Sudoku, with no more than a number behind it. */
 const TITLE = new RegExp(
-  `^[^\\p{L}\\d\\n]*((?:(?:${NAMES}|x|greater[- ]?than|consecutive|3-?d)[-_ ]?(?=sudoku))|sudoku[- _]?x(?![\\p{L}\\d])|(?:windoku|samurai|killer|thermometer|skyscraper|kropki|greater[- ]?than)(?![\\p{L}\\d]))(?:sudokus?)?[^\\p{L}\\d\\n]*\\d*[^\\p{L}\\d\\n]*$`,
+  `^[^\\p{L}\\d\\n]{0,12}((?:(?:${NAMES}|x|greater[- ]?than|consecutive|3-?d)[-_ ]?(?=sudoku))|sudoku[- _]?x(?![\\p{L}\\d])|(?:windoku|samurai|killer|thermometer|skyscraper|kropki|greater[- ]?than)(?![\\p{L}\\d]))(?:sudokus?)?[^\\p{L}\\d\\n]*\\d*[^\\p{L}\\d\\n]*$`,
   'imu',
 );
 /** A sum and the cells of its cage: `10 = r1c1 + r1c2`, `3=A1+A2`. */
@@ -67,7 +67,7 @@ export function otherRule(lines: readonly string[]): Problem | null {
   for (const pattern of [KIND, KEY, CELLS, IN_WORDS, TITLE, SUM]) {
     const found = pattern.exec(text);
     const name = pattern === SUM ? 'killer' : found?.[1];
-    if (found !== null && name !== undefined) return refused(name.trim(), startOf(found));
+    if (found !== null && name !== undefined) return refused(name.replace(/[-_ ]+$/, ''), startOf(found));
   }
   const column = ruleInColumn(lines);
   if (column !== null) return refused(column.text, column.at);
@@ -144,7 +144,9 @@ const FEWEST_OTHERS = 40;
 
 /** Where 21 rows of 21 signs begin, with one sign in the four gaps between five grids; or null. */
 function samuraiAt(lines: readonly string[]): Place | null {
-  const gaps = lines.findIndex((_, at) => areFive(lines.slice(at, at + SIDE)));
+  const gaps = lines.findIndex(
+    (line, at) => GAPPED.test(line) && areFive(lines.slice(at, at + SIDE)),
+  );
   if (gaps >= 0) return { line: gaps + 1, column: 1 };
   // Most files have no such lines, which is seen at once.
   if (lines.filter((line) => ROW.test(line)).length < SIDE) return null;
@@ -155,9 +157,11 @@ function samuraiAt(lines: readonly string[]): Place | null {
   return start === undefined ? null : { line: lineAt(startsOf(lines), start) + 1, column: 1 };
 }
 
+const GAPPED = /^\S{9}[^\S\n]{3}\S{9}\s*$/;
+
 /** Whether rows of cells side by side, in which the gaps between five grids are blanks, are a samurai. */
 function areFive(rows: readonly string[]): boolean {
-  if (rows.length < SIDE || !/^\S{9}[^\S\n]{3}\S{9}\s*$/.test(rows[0] ?? '')) return false;
+  if (rows.length < SIDE) return false;
   const signs = rows.map((row) => row.trimEnd().padEnd(SIDE));
   return signs.every(({ length }) => length === SIDE) && isSamurai([...signs.join('')]);
 }

@@ -24,11 +24,12 @@ export function tokensOf(text: string, line: number): Token[] {
   const content = (/[#%]|\/\//.test(text) ? COMMENT.exec(text)?.[1] : null) ?? text;
   const tokens: Token[] = [];
   let end = -1;
-  for (const { 0: piece, index } of content.replaceAll(/\/\*.*?\*\//g, blank).matchAll(PIECES)) {
-    const place = { line, start: index, close: index === end };
-    for (const { kind, text: shown } of kindsOf(piece)) {
-      const quoted = /^["']/.test(piece);
-      tokens.push({ ...place, kind, text: quoted ? piece.slice(1, -1) : shown, quoted });
+  const shown = content.includes('/*') ? content.replaceAll(/\/\*.*?\*\//g, blank) : content;
+  for (const { 0: piece, index } of shown.matchAll(PIECES)) {
+    const quoted = piece.startsWith('"') || piece.startsWith("'");
+    for (const { kind, text: known } of SIGNS.get(piece) ?? kindsOf(piece)) {
+      const body = quoted ? piece.slice(1, -1) : known;
+      tokens.push({ kind, text: body, line, start: index, close: index === end, quoted });
     }
     end = index + piece.length;
   }
@@ -41,21 +42,25 @@ type Kind = Pick<Token, 'kind' | 'text'>;
 
 const OPEN: Kind = { kind: 'open', text: '{' };
 const CLOSE: Kind = { kind: 'close', text: '}' };
+/** What signs are. */
+const SIGNS = new Map<string, readonly Kind[]>([
+  ...['[', '{', '('].map((text) => [text, [{ kind: 'open', text }]] as const),
+  ...[']', '}', ')'].map((text) => [text, [{ kind: 'close', text }]] as const),
+  ...[',', '&'].map((text) => [text, [{ kind: 'comma', text }]] as const),
+  ...[':', '=', ':='].map((text) => [text, [{ kind: 'key', text }]] as const),
+  [';', [{ kind: 'stop', text: ';' }]],
+  ['\\\\', [CLOSE, OPEN]],
+  ['\\{', [OPEN]],
+  ['\\}', [CLOSE]],
+]);
 /** LaTeX environments whose content is rows. */
 const TABLE = /^\\(?:begin|end)\{(?:[pbvBV]?matrix|smallmatrix|array|tabular)\*?\}/;
 
 function kindsOf(piece: string): readonly Kind[] {
   if (piece.startsWith('\\begin')) return TABLE.test(piece) ? [OPEN, OPEN] : [];
   if (piece.startsWith('\\end')) return TABLE.test(piece) ? [CLOSE, CLOSE] : [];
-  if (piece === '\\\\') return [CLOSE, OPEN];
-  if (piece === '\\{') return [OPEN];
-  if (piece === '\\}') return [CLOSE];
   if (piece.startsWith('\\')) return [];
-  if (/^[[{(]$/.test(piece)) return [{ kind: 'open', text: piece }];
-  if (/^[\]})]$/.test(piece)) return [{ kind: 'close', text: piece }];
-  if (/^[,&]$/.test(piece)) return [{ kind: 'comma', text: piece }];
-  if (piece === ';') return [{ kind: 'stop', text: piece }];
-  return [{ kind: /^:?[:=]$/.test(piece) ? 'key' : 'word', text: piece }];
+  return [{ kind: 'word', text: piece }];
 }
 
 /** A word or number, or a list of such things, with what it is called where it is called anything. */

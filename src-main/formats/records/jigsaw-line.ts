@@ -22,6 +22,9 @@ const SHAPES: readonly GridShape[] = [
   [4, 4],
 ].map(([rows = 0, columns = 0]) => gridShape(rows, columns));
 
+/** Signs side by side, as many as the smallest grid has cells. */
+const SHORTEST = new RegExp(`[0-9A-Za-z.*_?-]{${Math.min(...SHAPES.map(({ cells }) => cells))}}`);
+
 /** Signs side by side, as many as a grid has cells, and where they begin. */
 interface Part {
   readonly text: string;
@@ -58,9 +61,12 @@ function read(text: string): RecordLine {
 
 /** Givens and a map of their regions, in either order, whatever parts them; or null. */
 export function jigsawIn(text: string): Jigsaw | null {
+  // Most lines have no word as long as a map, which is seen at once.
+  if (!SHORTEST.test(text)) return null;
+  const words = [...text.matchAll(/[0-9A-Za-z.*_?-]+/g)];
   for (const ordinary of SHAPES) {
     if (text.length < 2 * ordinary.cells) return null;
-    const parts = partsOf(text, ordinary.cells);
+    const parts = partsOf(words, ordinary.cells);
     const maps = parts.filter((part) => regionsOf(part) !== null);
     const [map] = maps;
     const others = parts.filter((part) => part !== map);
@@ -70,17 +76,17 @@ export function jigsawIn(text: string): Jigsaw | null {
     const regions = regionsOf(map);
     if (values === null || regions === null) continue;
     if (second !== undefined && !isSolution(valuesOf(second, ordinary), values)) continue;
-    const words = [...parts].reduce((rest, part) => rest.replace(part.text, ' '), text);
+    const beside = [...parts].reduce((rest, part) => rest.replace(part.text, ' '), text);
     const hasSolution = second !== undefined;
     const shape = shapeOf(ordinary, regions);
-    return { shape, givens, values, name: caseName(withoutLink(words)), hasSolution };
+    return { shape, givens, values, name: caseName(withoutLink(beside)), hasSolution };
   }
   return null;
 }
 
 /** Words of so many signs, or of twice as many. */
-function partsOf(text: string, cells: number): Part[] {
-  return [...text.matchAll(/[0-9A-Za-z.*_?-]+/g)].flatMap(({ 0: word, index: start }) => {
+function partsOf(words: readonly RegExpExecArray[], cells: number): Part[] {
+  return words.flatMap(({ 0: word, index: start }) => {
     if (word.length === cells) return [{ text: word, start }];
     const second = word.length - cells;
     const isApart = second === cells + 1 && !/[0-9A-Za-z]/.test(word.charAt(cells));
@@ -97,10 +103,9 @@ function regionsOf({ text }: Part): ArrayLike<number> | null {
   const signs = [...text];
   const names = [...new Set(signs)];
   const isLetters = /^[A-Za-z]+$/.test(text) && names.length ** 2 === signs.length;
-  const isEven = names.every(
-    (name) => signs.filter((sign) => sign === name).length === names.length,
-  );
-  return isLetters && isEven ? signs.map((sign) => names.indexOf(sign)) : regionsNamed(signs);
+  const isEven = (): boolean =>
+    names.every((name) => signs.filter((sign) => sign === name).length === names.length);
+  return isLetters && isEven() ? signs.map((sign) => names.indexOf(sign)) : regionsNamed(signs);
 }
 
 function blanksIn({ text }: Part): number {
