@@ -86,31 +86,15 @@ test.describe('the gallery', () => {
     for (const id of isLong ? GALLERY : EVERY_CHANGE)
       await test.step(id, () => danceThrough(page, dance, id));
   });
-
-  test('the engine dances the same Sudoku in fewer steps @long', async ({
-    workbench: { page },
-  }) => {
-    await openDance(page);
-    await page.getByLabel('Instance').selectOption('sudoku9');
-    await recorded(page);
-    const textbook = await lengthOf(page);
-    await page.getByRole('combobox', { name: 'Program' }).selectOption('engine');
-    await recorded(page);
-    await expect.poll(() => lengthOf(page)).toBeLessThan(textbook);
-    await page.keyboard.press('Shift+ArrowDown');
-  });
 });
 
 test('colours: an item is purified, and keeps its colour until the option is taken back', async ({
   workbench: { page },
 }) => {
   const dance = await openDance(page);
-  await page.getByRole('combobox', { name: 'Program' }).selectOption('engine');
   await page.getByLabel('Instance').selectOption('xcc');
   await recorded(page);
   await expect(page.getByText('5 options, 5 items (2 secondary)')).toBeVisible();
-  const programs = page.getByRole('combobox', { name: 'Program' }).getByRole('option');
-  await expect(programs).toHaveText(['Textbook Algorithm X']);
   const log = dance.getByRole('region', { name: 'Program', exact: true });
   await expect(log.getByText('purify(p)', { exact: true })).toBeVisible();
   await page.keyboard.press('Shift+ArrowDown');

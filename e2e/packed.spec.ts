@@ -128,7 +128,7 @@ const ratesAFile: Try = async ({ program, fileId }) => {
 const recordsADance: Try = async ({ program, fileId }) => {
   const source = { fileId, index: 0 };
   const { value } = await program.ask<{ value: object }>('dance/source', source);
-  const options = { program: 'textbook', rule: 'minimum', seed: 1, variant: 'right', solutions: 0 };
+  const options = { rule: 'minimum', seed: 1, variant: 'right', solutions: 0 };
   const asked = { source: value, options, maxEvents: 100_000 };
   const begun = await program.ask<{ value: Progress }>('dance/record', asked);
   const ended = await event<Progress>(

@@ -39,7 +39,7 @@ export const USAGE = `npm run bench -- [options] [FILE…]
                    puzzles, a line each, and writes their forms
   --recognise      how long the formats of FILEs and of the files in FOLDERs take to be recognised, the slowest
                    first (the samples without), instead of the race
-  --dance          what watching the engine costs, and nobody watching, instead of the race
+  --dance          what recording and watching a dance costs, instead of the race
   --cover          our engines for covers against Knuth’s programs, where these are built and given:
                    --dlx1 PATH, --dlx2 PATH, --ssxcc PATH; counting on two cores, one grid as a whole process
                    (--quick: without the instances that take long), instead of the race;

@@ -14,4 +14,4 @@ export { engineReason } from './reason';
 export { scoreCeiling } from './score-bound';
 export { solve } from './driver';
 export type { Limits } from './runner';
-export { createDance } from './dlx/dance';
+export { TextbookDance } from './dlx/dance/textbook';

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DanceProgress, DanceRun } from '../../shared/contract';
-import {
-  MAX_EVENTS,
-  Player,
-  stage,
-  USUAL_OPTIONS,
-  type DanceOptions,
-  type DanceSource,
-} from '../../shared/dance';
+import { MAX_EVENTS, Player, stage, USUAL_OPTIONS, type DanceSource } from '../../shared/dance';
 import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
 
 const KNUTH: DanceSource = { from: 'gallery', id: 'knuth' };
 const PENTOMINOES: DanceSource = { from: 'gallery', id: 'pentominoes' };
-const ENGINE: DanceOptions = {
-  program: 'engine',
-  rule: 'weights',
-  seed: 1,
-  variant: 'right',
-  solutions: 0,
-};
 
 const progressOf = ({ events }: TestWorkbench, id: number): DanceProgress[] =>
   events
@@ -58,7 +44,7 @@ describe('recording', TIMEOUT, () => {
       maxEvents: MAX_EVENTS,
     });
     expect(run).toMatchObject({ state: 'done', end: 'searched', solutions: 1, problem: null });
-    const player = new Player(stage(run.source).instance);
+    const player = new Player(stage(run.source));
     player.append(await eventsOf(bench, run.id, run.events));
     player.seek(player.length);
     const { nodes, updates, solutions } = run;
@@ -77,19 +63,6 @@ describe('recording', TIMEOUT, () => {
     const counts = progressOf(bench, run.id).map(({ events }) => events);
     expect(counts).toEqual([...counts].sort((a, b) => a - b));
     expect(await eventsOf(bench, run.id, maxEvents)).toHaveLength(maxEvents);
-  });
-
-  it('of the engine begins with the links that the engine has', async () => {
-    const bench = await testWorkbench();
-    const source: DanceSource = { from: 'gallery', id: 'sudoku9' };
-    const run = await bench.call('dance/record', { source, options: ENGINE, maxEvents: 100_000 });
-    expect(run).toMatchObject({ state: 'done', end: 'searched', solutions: 1 });
-    expect(run.start.hung.length).toBeLessThan(729);
-    const start = { open: Int32Array.from(run.start.open), hung: Int32Array.from(run.start.hung) };
-    const player = new Player(stage(source).instance, start);
-    player.append(await eventsOf(bench, run.id, run.events));
-    player.seek(player.length);
-    expect(player.cursor).toMatchObject({ nodes: run.nodes, updates: run.updates });
   });
 
   it('can be cancelled, and keeps what there is', async () => {
@@ -174,15 +147,10 @@ describe('a puzzle of an open file', TIMEOUT, () => {
         ['', 'x'],
       ],
     });
-    const engine = {
-      ...USUAL_OPTIONS,
-      program: 'engine',
-      rule: 'minimum',
-      variant: 'right',
-    } as const;
-    expect(
-      await bench.fails('dance/record', { source, options: engine, maxEvents: 1000 }),
-    ).toMatchObject({ code: 'dance-colours' });
+    const options = { ...USUAL_OPTIONS, variant: 'itemsForwards' } as const;
+    expect(await bench.fails('dance/record', { source, options, maxEvents: 1000 })).toMatchObject({
+      code: 'dance-colours',
+    });
     const often = await bench.open('m.dlx', 'A 1:2|B\nA\nA B\n');
     expect(await bench.fails('dance/source', { fileId: often.id, index: 0 })).toMatchObject({
       code: 'dance-multiplicities',

@@ -12,17 +12,13 @@ import {
   stage,
   type DanceOptions,
   type DanceSource,
-  type Staged,
+  type DanceInstance,
   EventStore,
-  type RunStart,
 } from '../../shared/dance';
-
-const NOTHING: RunStart = { open: new Int32Array(), hung: new Int32Array() };
 
 /** One run that is open: what has been recorded of it. */
 class Recording {
   private readonly store = new EventStore();
-  private start = NOTHING;
   private state: DanceProgress['state'] = 'recording';
   private end: DanceProgress['end'] = null;
   private problem: Problem | null = null;
@@ -38,10 +34,9 @@ class Recording {
     return this.state === 'recording';
   }
 
-  take({ events, nodes, updates, solutions, end, start }: RecordPiece): void {
+  take({ events, nodes, updates, solutions, end }: RecordPiece): void {
     this.store.append(events);
     this.counters = { nodes, updates, solutions };
-    this.start = start ?? this.start;
     this.end = end;
     if (end !== null) this.state = 'done';
   }
@@ -64,8 +59,7 @@ class Recording {
 
   run(): DanceRun {
     const { source, options } = this;
-    const start = { open: [...this.start.open], hung: [...this.start.hung] };
-    return { ...this.progress(), source, options, start };
+    return { ...this.progress(), source, options };
   }
 }
 
@@ -79,14 +73,14 @@ const MEMORY_BYTES = 512 * MEGABYTE;
  * @throws ProblemError over-budget, before anything large is allocated; dance-unfit, dance-too-large;
  * dance-colours where the options are not for colours
  */
-function stageWithin(source: DanceSource, options: DanceOptions): Staged {
+function stageWithin(source: DanceSource, options: DanceOptions): DanceInstance {
   requireMemory(source);
-  const staged = stagedSource(source);
-  if (!fits(staged.instance, options)) throw new ProblemError(problem('dance-colours'));
-  return staged;
+  const instance = stagedSource(source);
+  if (!fits(instance, options)) throw new ProblemError(problem('dance-colours'));
+  return instance;
 }
 
-function stagedSource(source: DanceSource): Staged {
+function stagedSource(source: DanceSource): DanceInstance {
   try {
     return stage(source);
   } catch (error) {
@@ -104,7 +98,7 @@ function requireMemory(source: DanceSource): void {
   );
 }
 
-/** Two to compare, two of a wrong order, and some that other windows have open. */
+/** One to watch, two of a wrong order, and some that other windows have open. */
 const MOST_RUNS = 8;
 const MOST_EVENTS_AT_ONCE = 250_000;
 
@@ -140,19 +134,21 @@ export function createDances(datasets: Pick<Datasets, 'get'>, workerPath: string
 
   const record = (params: Params<'dance/record'>): Promise<DanceRun> => {
     const { source, options, maxEvents } = params;
-    const { instance, puzzle } = stageWithin(source, options);
+    const instance = stageWithin(source, options);
     const run = new Recording(++lastId, source, options);
     enter(run);
     return new Promise((resolve) => {
+      let isBegun = false;
       const recorder = startRecorder(
         workerPath,
-        { puzzle, instance, options, maxEvents },
+        { instance, options, maxEvents },
         {
           piece: (piece) => {
             run.take(piece);
             if (!run.isRecording) recorders.delete(run.id);
-            if (piece.start === null) tell(run);
+            if (isBegun) tell(run);
             else resolve(run.run());
+            isBegun = true;
           },
           gone: () => {
             run.stop('failed', problem('worker-died'));

@@ -3,7 +3,6 @@
  * work; it never changes the set of solutions.
  */
 import type { Arena } from './arena';
-import { anyOf, seededRandom, type RandomBelow } from './seeded-random';
 
 export interface BranchRule {
   /** A new puzzle begins. */
@@ -34,45 +33,6 @@ export class FewestOptions implements BranchRule {
 
   learn(): void {
     // The rule looks at the present alone.
-  }
-}
-
-/** The first open item in the order of the instance, whatever its size: Algorithm X without a heuristic. */
-export class FirstItem implements BranchRule {
-  begin(): void {
-    // Nothing is carried from puzzle to puzzle.
-  }
-
-  choose(arena: Arena): number {
-    return arena.right[arena.root] as number;
-  }
-
-  learn(): void {
-    // The rule looks at the present alone.
-  }
-}
-
-/**
- * Any open item, each as likely as the others. Every puzzle begins with the seed again, so that a
- * search can be repeated.
- */
-export class SeededRandom implements BranchRule {
-  private draw: RandomBelow;
-
-  constructor(private readonly seed: number) {
-    this.draw = seededRandom(seed);
-  }
-
-  begin(): void {
-    this.draw = seededRandom(this.seed);
-  }
-
-  choose(arena: Arena): number {
-    return anyOf(arena.right, arena.root, this.draw);
-  }
-
-  learn(): void {
-    // The rule does not look at all.
   }
 }
 
@@ -119,23 +79,5 @@ export class ConflictWeights implements BranchRule {
     const weight = (this.weight[item] as number) + 1;
     this.weight[item] = weight;
     if (weight > this.heaviest) this.heaviest = weight;
-  }
-}
-
-/** The rules by name. */
-export const BRANCH_RULES = ['fewest', 'weights', 'first', 'random'] as const;
-export type BranchRuleId = (typeof BRANCH_RULES)[number];
-
-/** A new rule for an arena of so many items; `seed` is for `random` alone. */
-export function createRule(id: BranchRuleId, items: number, seed: number): BranchRule {
-  switch (id) {
-    case 'fewest':
-      return new FewestOptions();
-    case 'weights':
-      return new ConflictWeights(items);
-    case 'first':
-      return new FirstItem();
-    case 'random':
-      return new SeededRandom(seed);
   }
 }

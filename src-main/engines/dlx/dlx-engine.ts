@@ -2,8 +2,8 @@
  * The DLX engine: any exact-cover instance, and Sudoku of any box shape as an encoding on it.
  *
  * For grids the arena of a shape is built once and kept; every puzzle is threaded into it anew. Where
- * nobody looks in, grids and covers are searched in WebAssembly (`sudoku-kernel.ts`, `conflicts/`, `cover/`),
- * everything else in the arenas of this folder. A cover gets an arena or a kernel of its own.
+ * there is WebAssembly, grids and covers are searched in it (`sudoku-kernel.ts`, `conflicts/`, `cover/`), but for
+ * the fewest options; the arenas of this folder do the rest. A cover gets an arena or a kernel of its own.
  */
 import {
   isBounded,
@@ -17,7 +17,6 @@ import {
 import type { BatchSearch, Engine, GridBatch, GridColumns, Search, SliceEnd } from '../engine';
 import { PartsCount, WalkedPart } from '../part-count';
 import type { WasmHost } from '../../shared/wasm';
-import type { Arena } from './arena';
 import { arenaBytes, measure } from './arena-size';
 import { BoundedSearch, boundedBytes } from './bounded-search';
 import { arenaOf, colourBytes } from './coloured-arena';
@@ -29,7 +28,7 @@ import {
 } from './conflicts/kernel';
 import { coverKernelBytes, startCoverKernel, type CoverKernel } from './cover/kernel';
 import { coverTallyBytes, coverTally, type CoverTally } from './cover/tally';
-import { createRule, type BranchRule, type BranchRuleId } from './branching';
+import { FewestOptions } from './branching';
 import { kernelBytes } from './sudoku-kernel';
 import { GridBatchSearch } from './grid-batch';
 import { supports } from '../supports';
@@ -45,45 +44,21 @@ const weightBytes = (items: number): number => 4 * items;
 const MOST_TALLY_BYTES = 2 ** 28;
 const ALL: Question = { want: 'solutions', limit: Infinity };
 
-/** How the engine is to work; everything has a default. */
+/** Where the engine works. */
 export interface DlxSettings {
-  /**
-   * `fewest` for covers and `weights` for grids where nothing is said. A count that remembers and
-   * multiplicities have no rule.
-   */
-  readonly rule?: BranchRuleId;
-  /** For the rule `random`. */
-  readonly seed?: number;
-  /**
-   * Called once for every arena before anything is searched in it. May put its own methods before
-   * the arena's, and a rule before the rule: how a search is watched that knows nothing of it.
-   */
-  readonly watch?: (arena: Arena, rule: BranchRule) => BranchRule;
   /** The global object, or a test's stand-in. */
   readonly host?: { readonly WebAssembly?: WasmHost };
 }
 
-/** Where a kernel may run. It is for its one rule, and for searches that nobody looks into. */
-function kernelHost({ rule, watch, host }: DlxSettings, its: BranchRuleId): WasmHost | undefined {
-  const ordinary = (rule ?? its) === its && watch === undefined;
-  return ordinary ? (host ?? (globalThis as DlxSettings['host']))?.WebAssembly : undefined;
-}
-
-function ruleOf(arena: Arena, usual: BranchRuleId, settings: DlxSettings): BranchRule {
-  const rule = createRule(settings.rule ?? usual, arena.items, settings.seed ?? 0);
-  return settings.watch === undefined ? rule : settings.watch(arena, rule);
-}
-
-/** Covers in the arena: by other rules, where somebody watches, or for the fewest options. */
+/** Covers in the arena: where there is no WebAssembly, or for the fewest options. */
 class ArenaSearch implements Search {
   readonly score = 0;
   private readonly search: ExactCoverSearch;
 
-  constructor(puzzle: CoverPuzzle, question: Question, settings: DlxSettings) {
+  constructor(puzzle: CoverPuzzle, question: Question) {
     const arena = arenaOf(puzzle);
     const goal = question.want === 'least' ? new LeastOptions(arena) : null;
-    const rule = ruleOf(arena, 'fewest', settings);
-    this.search = new ExactCoverSearch(arena, rule, goal);
+    this.search = new ExactCoverSearch(arena, new FewestOptions(), goal);
     this.search.begin(arena.threadAll());
   }
 
@@ -114,7 +89,11 @@ export class DlxEngine implements Engine {
   /** Kept from count to count, for what it remembers. */
   private tally: CoverTally | null = null;
 
-  constructor(private readonly settings: DlxSettings = {}) {}
+  private readonly host: WasmHost | undefined;
+
+  constructor({ host = globalThis as DlxSettings['host'] }: DlxSettings = {}) {
+    this.host = host?.WebAssembly;
+  }
 
   supports(puzzle: Puzzle, question: Question): boolean {
     return supports(this.id, puzzle, question);
@@ -142,16 +121,15 @@ export class DlxEngine implements Engine {
   }
 
   private startCover(puzzle: CoverPuzzle, question: Question): Search {
-    const { settings } = this;
     if (question.want === 'count') return this.startCount(puzzle, question.parts);
     this.tally = null;
     if (isBounded(puzzle)) return new BoundedSearch(puzzle);
     const kernel = question.want === 'solutions' ? this.startKernel(puzzle) : null;
-    return kernel ?? new ArenaSearch(puzzle, question, settings);
+    return kernel ?? new ArenaSearch(puzzle, question);
   }
 
   private startKernel(puzzle: CoverPuzzle): Search | null {
-    const host = kernelHost(this.settings, 'fewest');
+    const { host } = this;
     if (prefersConflicts(measure(puzzle)))
       return (this.conflicts = startConflictKernel(host, puzzle, this.conflicts));
     const kernel = startCoverKernel(host, puzzle, this.kernel);
@@ -161,9 +139,8 @@ export class DlxEngine implements Engine {
 
   /** By what is remembered, or, where that cannot be, cover by cover. */
   private startCount(puzzle: CoverPuzzle, parts: readonly CoverPart[]): Search {
-    const host = kernelHost(this.settings, 'fewest');
     const small = coverTallyBytes(puzzle) <= MOST_TALLY_BYTES;
-    const tally = small ? coverTally(host, puzzle, this.tally) : null;
+    const tally = small ? coverTally(this.host, puzzle, this.tally) : null;
     this.tally = tally;
     const walk = (rest: CoverPuzzle): Search => this.startCover(rest, ALL);
     return new PartsCount(parts, (part) =>
@@ -178,13 +155,7 @@ export class DlxEngine implements Engine {
   }
 
   private gridSolverFor(shape: GridShape): GridSolver {
-    if (this.gridSolver === null || this.gridSolver.shape !== shape) {
-      const { settings } = this;
-      this.gridSolver = new GridSolver(shape, {
-        makeRule: (arena) => ruleOf(arena, 'weights', settings),
-        host: kernelHost(settings, 'weights'),
-      });
-    }
+    if (this.gridSolver?.shape !== shape) this.gridSolver = new GridSolver(shape, this.host);
     return this.gridSolver;
   }
 }

@@ -2,7 +2,7 @@
 import type { GridShape, Question } from '../../shared/puzzle';
 import type { Search } from '../engine';
 import type { WasmHost } from '../../shared/wasm';
-import type { BranchRule } from './branching';
+import { ConflictWeights, type BranchRule } from './branching';
 import { SudokuArena } from './sudoku-arena';
 import { createSudokuKernel, type SudokuKernel } from './sudoku-kernel';
 import { ExactCoverSearch, type Bound } from './search';
@@ -78,13 +78,6 @@ class BestScore implements Bound {
   }
 }
 
-/** How grids of a shape are searched. */
-export interface GridSolverSettings {
-  readonly makeRule: (arena: SudokuArena) => BranchRule;
-  /** Where the kernel may run; undefined where the arena in TypeScript is to be used throughout. */
-  readonly host: WasmHost | undefined;
-}
-
 /** Searches are the kernel's where there is one; the arena is for the others. */
 export class GridSolver {
   private readonly kernel: SudokuKernel | null;
@@ -92,15 +85,16 @@ export class GridSolver {
 
   constructor(
     readonly shape: GridShape,
-    private readonly settings: GridSolverSettings,
+    /** Where the kernel may run; undefined where the arena in TypeScript is to be used throughout. */
+    host: WasmHost | undefined,
   ) {
-    this.kernel = createSudokuKernel(settings.host, shape);
+    this.kernel = createSudokuKernel(host, shape);
   }
 
   start(cells: Uint8Array, question: Question): Search {
     const { kernel } = this;
     if (kernel === null)
-      return (this.plain ??= new ArenaGridSolver(this.shape, this.settings)).start(cells, question);
+      return (this.plain ??= new ArenaGridSolver(this.shape)).start(cells, question);
     if (question.want === 'best') kernel.startBest(cells, question.weights);
     else kernel.start(cells);
     return kernel;
@@ -111,12 +105,9 @@ class ArenaGridSolver {
   private readonly arena: SudokuArena;
   private readonly rule: BranchRule;
 
-  constructor(
-    private readonly shape: GridShape,
-    { makeRule }: GridSolverSettings,
-  ) {
+  constructor(private readonly shape: GridShape) {
     this.arena = new SudokuArena(shape);
-    this.rule = makeRule(this.arena);
+    this.rule = new ConflictWeights(this.arena.items);
   }
 
   start(cells: Uint8Array, question: Question): Search {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDance } from '../../engines';
+import { TextbookDance } from '../../engines';
 import { allCovers } from '../../engines/testing/oracle';
 import { anyCover, crowdedCover, plantedCover } from '../../engines/testing/covers-by-chance';
-import { matrixInstance, USUAL_OPTIONS, type TextbookOptions } from '../../shared/dance';
+import { matrixInstance, USUAL_OPTIONS, type DanceOptions } from '../../shared/dance';
 import { runTextbook } from './textbook';
 
 const RIGHT = { rule: 'fewest', forwards: false, visits: 1_000_000 } as const;
@@ -12,10 +12,10 @@ const sorted = (options: readonly number[]): string => [...options].sort((a, b) 
 const anyInstance = fc.oneof(anyCover, plantedCover);
 
 /** Updates of the program that is shown step by step, until its first solution. */
-function updatesShown(puzzle: Parameters<typeof runTextbook>[0], rule: TextbookOptions['rule']) {
+function updatesShown(puzzle: Parameters<typeof runTextbook>[0], rule: DanceOptions['rule']) {
   if (puzzle.kind === 'grid') throw new TypeError('a cover');
-  const options: TextbookOptions = { ...USUAL_OPTIONS, rule, solutions: 1 };
-  const dance = createDance(puzzle, matrixInstance(puzzle), options);
+  const options: DanceOptions = { ...USUAL_OPTIONS, rule, solutions: 1 };
+  const dance = new TextbookDance(matrixInstance(puzzle), options);
   dance.run(Infinity);
   return dance.updates;
 }

@@ -1,5 +1,4 @@
-import type { DanceEndReason, DanceInstance, DanceOptions, RunStart } from '../../shared/dance';
-import type { Puzzle } from '../../shared/puzzle';
+import type { DanceEndReason, DanceInstance, DanceOptions } from '../../shared/dance';
 
 /** What a worker that records one run is started with. */
 export interface RecorderStart {
@@ -7,7 +6,6 @@ export interface RecorderStart {
 }
 
 export interface RecordOrder {
-  readonly puzzle: Puzzle;
   readonly instance: DanceInstance;
   readonly options: DanceOptions;
   readonly maxEvents: number;
@@ -21,8 +19,6 @@ export interface RecordPiece {
   readonly solutions: number;
   /** Null while more is to come. */
   readonly end: DanceEndReason | null;
-  /** With the first piece alone. */
-  readonly start: RunStart | null;
 }
 
 export const isRecorderStart = (data: unknown): data is RecorderStart =>

@@ -1,4 +1,4 @@
-import { createDance } from '../../engines';
+import { TextbookDance } from '../../engines';
 import type { RecordOrder, RecordPiece } from './protocol';
 
 /** Events of the first piece: enough for a first picture, and there at once. */
@@ -7,10 +7,10 @@ const PIECE = 32_000;
 
 /** Dances to the end, or to the most events allowed, and hands over piece by piece. */
 export function record(
-  { puzzle, instance, options, maxEvents }: RecordOrder,
+  { instance, options, maxEvents }: RecordOrder,
   hand: (piece: RecordPiece) => void,
 ): void {
-  const dance = createDance(puzzle, instance, options);
+  const dance = new TextbookDance(instance, options);
   for (let from = 0, end: RecordPiece['end'] = null; end === null;) {
     const stopped = dance.run(Math.min(from + (from === 0 ? FIRST_PIECE : PIECE), maxEvents));
     const to = Math.min(dance.events.length, maxEvents);
@@ -18,7 +18,7 @@ export function record(
     else if (to === maxEvents) end = 'limit';
     const { nodes, updates, solutions } = dance;
     const events = dance.events.slice(from, to).slice();
-    hand({ events, nodes, updates, solutions, end, start: from === 0 ? dance.start : null });
+    hand({ events, nodes, updates, solutions, end });
     from = to;
   }
 }

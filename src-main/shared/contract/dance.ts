@@ -30,8 +30,6 @@ export interface DanceProgress {
 export interface DanceRun extends DanceProgress {
   readonly source: DanceSource;
   readonly options: DanceOptions;
-  /** The links at the beginning, as `RunStart`. */
-  readonly start: { readonly open: readonly number[]; readonly hung: readonly number[] };
 }
 
 export interface DanceEvents {

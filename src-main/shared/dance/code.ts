@@ -6,7 +6,6 @@
  * C, TAOCP 7.2.2.1). Indentation is two spaces.
  */
 import { codeOf, KIND } from './events';
-import type { ProgramId } from './options';
 
 export type ProcedureId =
   | 'search'
@@ -15,8 +14,7 @@ export type ProcedureId =
   | 'commit'
   | 'uncommit'
   | 'purify'
-  | 'unpurify'
-  | 'giveBack';
+  | 'unpurify';
 
 export interface Procedure {
   readonly id: ProcedureId;
@@ -144,54 +142,13 @@ const COLOURED: readonly Procedure[] = [
   },
 ];
 
-const ENGINE: readonly Procedure[] = [
-  {
-    id: 'search',
-    lines: [
-      'search',
-      '  repeat:',
-      '    while some c has S[c] = 1:  commit(D[c])',
-      '    if some S[c] = 0:  go back',
-      '    if R[h] = h:  visit the options taken,  go back',
-      '    choose c;  r ← D[c];  mark;  commit(r)',
-      '  go back:',
-      '    no mark left:  end',
-      '    giveBack to the last mark;  drop the option of r',
-      '    if some S[c] = 0:  go back',
-    ],
-  },
-  {
-    id: 'commit',
-    lines: [
-      'commit(r)',
-      '  for j in the option of r:  R[L[C[j]]] ← R[C[j]],  L[R[C[j]]] ← L[C[j]]',
-      '  for j in the option of r,  for i ≠ j in the ring of j:',
-      '    for m ≠ i in the option of i:',
-      '      D[U[m]] ← D[m],  U[D[m]] ← U[m],  S[C[m]] ← S[C[m]] − 1',
-      '    if some S[C[m]] = 0:  go back',
-    ],
-  },
-  {
-    id: 'giveBack',
-    lines: [
-      'giveBack(mark)',
-      '  for m taken out since mark, the last first:',
-      '    D[U[m]] ← m,  U[D[m]] ← m,  S[C[m]] ← S[C[m]] + 1',
-      '  for r taken since mark, the last first:',
-      '    for j in the option of r, the last first:  R[L[C[j]]] ← C[j],  L[R[C[j]]] ← C[j]',
-    ],
-  },
-];
-
-/** The procedures of a program, as they are shown; `hasColours` where the instance has colours. */
-export function proceduresOf(program: ProgramId, hasColours: boolean): readonly Procedure[] {
-  if (program === 'engine') return ENGINE;
-  return hasColours ? COLOURED : TEXTBOOK;
-}
+/** The procedures of the program, as they are shown; `hasColours` where the instance has colours. */
+export const proceduresOf = (hasColours: boolean): readonly Procedure[] =>
+  hasColours ? COLOURED : TEXTBOOK;
 
 const at = (procedure: ProcedureId, line: number): CodePlace => ({ procedure, line });
 
-const TEXTBOOK_PLACES: Readonly<Record<number, CodePlace>> = {
+const PLACES: Readonly<Record<number, CodePlace>> = {
   [KIND.given]: at('search', 4),
   [KIND.choose]: at('search', 2),
   [KIND.try]: at('search', 4),
@@ -216,29 +173,5 @@ const TEXTBOOK_PLACES: Readonly<Record<number, CodePlace>> = {
   [KIND.agree]: at('commit', 2),
 };
 
-const ENGINE_PLACES: Readonly<Record<number, CodePlace>> = {
-  [KIND.choose]: at('search', 5),
-  [KIND.try]: at('search', 5),
-  [KIND.force]: at('search', 2),
-  [KIND.die]: at('search', 3),
-  [KIND.solution]: at('search', 4),
-  [KIND.retreat]: at('search', 8),
-  [KIND.leave]: at('search', 6),
-  [KIND.last]: at('search', 2),
-  [KIND.close]: at('commit', 1),
-  [KIND.cover]: at('commit', 2),
-  [KIND.hide]: at('commit', 4),
-  [KIND.uncover]: at('giveBack', 1),
-  [KIND.unhide]: at('giveBack', 2),
-  [KIND.undrop]: at('giveBack', 1),
-  [KIND.release]: at('giveBack', 3),
-  [KIND.reopen]: at('giveBack', 4),
-  [KIND.drop]: at('search', 8),
-  [KIND.end]: at('search', 7),
-};
-
-/** The line of a program that an event is; null where the program does nothing for it. */
-export function codePlace(program: ProgramId, event: number): CodePlace | null {
-  const places = program === 'textbook' ? TEXTBOOK_PLACES : ENGINE_PLACES;
-  return places[codeOf(event)] ?? null;
-}
+/** The line of the program that an event is; null where the program does nothing for it. */
+export const codePlace = (event: number): CodePlace | null => PLACES[codeOf(event)] ?? null;

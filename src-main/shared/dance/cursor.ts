@@ -1,16 +1,15 @@
 /** One position in a run, with everything that is true there. Moves by one event either way in constant time. */
 import { saidBefore, type EventStore } from './event-store';
 import { AHEAD_KINDS, BEHIND_KINDS, codeOf, KIND, subjectOf } from './events';
-import type { DanceInstance, RunStart } from './instance';
+import type { DanceInstance } from './instance';
 import { RunState } from './run-state';
 
 export class Cursor extends RunState {
   constructor(
     instance: DanceInstance,
     private readonly events: EventStore,
-    start?: RunStart,
   ) {
-    super(instance, start);
+    super(instance);
   }
 
   /** The event that happened last, or null at the beginning. */
@@ -60,18 +59,8 @@ export class Cursor extends RunState {
         this.takenStack.pop();
         this.setTried(0);
         break;
-      case KIND.retreat:
-        this.setTried(0);
-        break;
       case KIND.given:
-      case KIND.force:
         this.takenStack.push(subject);
-        break;
-      case KIND.release:
-        this.takenStack.pop();
-        break;
-      case KIND.last:
-        this.nodes++;
         break;
       case KIND.solution:
         this.solutions++;
@@ -130,18 +119,8 @@ export class Cursor extends RunState {
         this.takenStack.push(subject);
         this.setTried(subject);
         break;
-      case KIND.retreat:
-        this.setTried(subject);
-        break;
       case KIND.given:
-      case KIND.force:
         this.takenStack.pop();
-        break;
-      case KIND.release:
-        this.takenStack.push(subject);
-        break;
-      case KIND.last:
-        this.nodes--;
         break;
       case KIND.solution:
         this.solutions--;

@@ -46,18 +46,6 @@ export const EVENT_KINDS = [
   'solution',
   /** Header: this item has no option left. */
   'die',
-  /** Node of an item with this one option left: the engine takes it at once. */
-  'force',
-  /** Node: the engine gives back everything since its option was tried. */
-  'retreat',
-  /** Node: its option, tried or forced, is no longer part of the cover. */
-  'release',
-  /** Node: its option led nowhere and is taken out of the matrix for good. */
-  'drop',
-  /** Node: an option that was taken out for good returns. */
-  'undrop',
-  /** Header: one option of the item is left behind a dropped one. Counted as a search node. */
-  'last',
   /** Header: its ring never comes back to it; a program would walk it for ever. The run ends. */
   'astray',
   /** 0: the whole space has been searched. */
@@ -109,11 +97,6 @@ export const NODE_KINDS = bits(
   'back',
   'hide',
   'unhide',
-  'force',
-  'retreat',
-  'release',
-  'drop',
-  'undrop',
   'purify',
   'unpurify',
   'agree',
@@ -127,7 +110,6 @@ export const HEADER_KINDS = bits(
   'close',
   'reopen',
   'die',
-  'last',
   'astray',
 );
 /** Kinds that end something: a solution, a dead end, the run. */

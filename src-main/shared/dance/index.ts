@@ -1,7 +1,7 @@
 /**
  * The dance of Algorithm X as something that can be watched: the vocabulary of its events
  * (`events.ts`), the links that they bend (`links.ts`), and the player that goes through them both
- * ways (`player.ts`, `cursor.ts`, `search-tree.ts`). Pure; the programs that dance are in `engines/dlx`.
+ * ways (`player.ts`, `cursor.ts`, `search-tree.ts`). Pure; the program that dances is in `engines/dlx/dance`.
  */
 export * from './code';
 export * from './cursor';

@@ -29,22 +29,3 @@ export interface Board {
   /** Which colour option `o` has, from 0; options of the same piece or value share one. */
   readonly tints: readonly number[];
 }
-
-/**
- * How the links are at the beginning of a run: which items are open, in the order of their ring,
- * and which options hang in the rings. The textbook's run opens all primary items and hangs all
- * options; the engine leaves out what the givens of a Sudoku rule out.
- */
-export interface RunStart {
-  /** Items, 0-based. */
-  readonly open: Int32Array;
-  /** Options, 0-based, ascending. */
-  readonly hung: Int32Array;
-}
-
-const upTo = (count: number): Int32Array => Int32Array.from({ length: count }, (_, i) => i);
-
-/** Everything open and hung. */
-export function wholeStart(puzzle: CoverPuzzle): RunStart {
-  return { open: upTo(puzzle.primary), hung: upTo(puzzle.starts.length - 1) };
-}

@@ -24,12 +24,14 @@ const MARK = 'dance?';
 const LONGEST = 2_000_000;
 const SYMBOLS = '.123456789ABCDEFGHIJKLMNOP';
 
+/** Rules that links of earlier versions may have; the usual one takes their place. */
+const GONE_RULES: ReadonlySet<string> = new Set(['sharp', 'weights']);
+
 /** The link of a state. */
 export function linkOf({ source, options, position }: DanceState): string {
-  const { program, rule, variant, seed, solutions } = options;
+  const { rule, variant, seed, solutions } = options;
   const fields = {
     ...sourceFields(source),
-    program,
     rule,
     ...(variant === 'right' ? {} : { variant }),
     ...(rule === 'random' ? { seed } : {}),
@@ -73,7 +75,8 @@ export function parseLink(text: string): DanceState | null {
   if (fields === null) return null;
   const source = v.safeParse(danceSourceSchema, sourceOf(fields));
   const options = v.safeParse(danceOptionsSchema, optionsOf(fields));
-  const position = Number(fields.get('at') ?? 0);
+  // A link of an earlier version to the engine has a position in another run.
+  const position = fields.get('program') === 'engine' ? 0 : Number(fields.get('at') ?? 0);
   if (!source.success || !options.success || !Number.isSafeInteger(position) || position < 0)
     return null;
   return isSound(source.output, options.output)
@@ -99,10 +102,9 @@ function optionsOf(fields: ReadonlyMap<string, string>): unknown {
   return {
     ...USUAL_OPTIONS,
     ...Object.fromEntries(
-      ['program', 'rule', 'variant'].flatMap((name) => {
+      ['rule', 'variant'].flatMap((name) => {
         const value = fields.get(name);
-        // Links of earlier versions may have a rule that is gone.
-        return value === undefined || value === 'sharp' ? [] : [[name, value]];
+        return value === undefined || GONE_RULES.has(value) ? [] : [[name, value]];
       }),
     ),
     seed: Number(fields.get('seed') ?? USUAL_OPTIONS.seed),
@@ -139,7 +141,7 @@ function gridOf(fields: ReadonlyMap<string, string>): unknown {
 
 function isSound(source: DanceSource, options: DanceOptions): boolean {
   try {
-    return fits(stage(source).instance, options);
+    return fits(stage(source), options);
   } catch {
     return false;
   }

@@ -17,7 +17,6 @@
  * and is then shown as it would be there.
  */
 import type { CoverPuzzle } from '../puzzle';
-import { wholeStart, type RunStart } from './instance';
 
 /** The names of the arrays that an operation can write to. */
 export type LinkArray = 'L' | 'R' | 'U' | 'D' | 'S';
@@ -57,10 +56,8 @@ export class Links {
   /** First node of every option, and one past the last node of all. */
   readonly first: Int32Array;
 
-  constructor(
-    readonly puzzle: CoverPuzzle,
-    start: RunStart = wholeStart(puzzle),
-  ) {
+  /** All primary items open, all options hung. */
+  constructor(readonly puzzle: CoverPuzzle) {
     const options = puzzle.starts.length - 1;
     this.items = puzzle.items;
     this.count = 1 + puzzle.items + puzzle.itemsOf.length;
@@ -75,9 +72,11 @@ export class Links {
     this.colour = new Int32Array(this.count);
     if (puzzle.colours !== undefined) this.colour.set(puzzle.colours, 1 + puzzle.items);
     this.first = puzzle.starts.map((at) => at + 1 + puzzle.items);
-    for (let option = 0; option < options; option++) this.number(option);
-    start.hung.forEach((option) => this.hang(option));
-    start.open.forEach((item) => this.open(item + 1));
+    for (let option = 0; option < options; option++) {
+      this.number(option);
+      this.hang(option);
+    }
+    for (let item = 1; item <= puzzle.primary; item++) this.open(item);
   }
 
   /** Bytes of the arrays of an instance of this size. */

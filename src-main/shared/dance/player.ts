@@ -7,7 +7,7 @@
 import { Cursor } from './cursor';
 import { EventStore, MAX_EVENTS } from './event-store';
 import { bits, codeOf, isOf, KIND, LINK_KINDS, OUTCOME_KINDS, WAS_KINDS } from './events';
-import { wholeStart, type DanceInstance, type RunStart } from './instance';
+import type { DanceInstance } from './instance';
 import { instanceSize, Links, type InstanceSize } from './links';
 import type { Moment } from './run-state';
 import { SearchTree } from './search-tree';
@@ -45,12 +45,9 @@ export class Player {
   private moments: Moment[];
   private spacing = FIRST_SPACING;
 
-  constructor(
-    readonly instance: DanceInstance,
-    readonly start: RunStart = wholeStart(instance.puzzle),
-  ) {
-    this.cursor = new Cursor(instance, this.events, start);
-    this.reader = new Cursor(instance, this.events, start);
+  constructor(readonly instance: DanceInstance) {
+    this.cursor = new Cursor(instance, this.events);
+    this.reader = new Cursor(instance, this.events);
     this.moments = [this.reader.moment()];
     this.most = mostMoments(instanceSize(instance.puzzle));
   }
@@ -151,4 +148,4 @@ export class Player {
 /** Events of which covering and uncovering consist. */
 const WORK_KINDS = LINK_KINDS | bits('cover', 'uncover', 'purify', 'unpurify', 'agree');
 /** Before these the matrix is whole: nothing is half covered. */
-const CALM_KINDS = (1 << KIND.choose) | (1 << KIND.back) | (1 << KIND.force) | (1 << KIND.given);
+const CALM_KINDS = bits('choose', 'back', 'given');

@@ -1,4 +1,4 @@
-import type { DanceInstance, RunStart } from './instance';
+import type { DanceInstance } from './instance';
 import { Links, type LinkValues } from './links';
 
 /** One level of the search: the item branched on, and the node of the option tried now (0: none). */
@@ -26,7 +26,7 @@ export abstract class RunState {
   readonly links: Links;
   /** Events that have happened. */
   position = 0;
-  /** Search nodes: the root, one per option tried, one per last option. */
+  /** Search nodes: the root, and one per option tried. */
   nodes = 1;
   /** Nodes hidden so far, whether or not given back. */
   updates = 0;
@@ -41,31 +41,12 @@ export abstract class RunState {
   protected levelStack: number[] = [];
   protected takenStack: number[] = [];
 
-  constructor(
-    readonly instance: DanceInstance,
-    start?: RunStart,
-  ) {
+  constructor(readonly instance: DanceInstance) {
     const { puzzle } = instance;
-    this.links = new Links(puzzle, start);
+    this.links = new Links(puzzle);
     this.hidden = new Int32Array(puzzle.starts.length - 1);
     this.closed = new Int8Array(1 + puzzle.items);
     this.out = new Int8Array(this.links.count);
-    if (start !== undefined) this.leaveOut(start);
-  }
-
-  private leaveOut({ open, hung }: RunStart): void {
-    const { primary } = this.instance.puzzle;
-    this.closed.fill(1, 1, 1 + primary);
-    open.forEach((item) => (this.closed[item + 1] = 0));
-    const { first } = this.links;
-    this.out.fill(1, 1 + this.links.items);
-    this.hidden.forEach((_, option) => {
-      this.hidden[option] = (first[option + 1] as number) - (first[option] as number);
-    });
-    hung.forEach((option) => {
-      this.out.fill(0, first[option], first[option + 1]);
-      this.hidden[option] = 0;
-    });
   }
 
   /** The levels of the search, the outermost first. */

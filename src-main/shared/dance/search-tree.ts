@@ -1,10 +1,7 @@
 /**
- * The search tree of a run, read off the stream: a tree node for the root, for every option tried
- * and for every last option, numbered in the order in which they appear. Grows while events arrive;
- * what was true at an earlier position is found by comparing positions.
- *
- * The textbook's tree branches into the options of one item. The engine drops an option that led
- * nowhere and may then branch on another item, so that children of one node can be about several.
+ * The search tree of a run, read off the stream: a tree node for the root and for every option tried,
+ * numbered in the order in which they appear. Grows while events arrive; what was true at an earlier
+ * position is found by comparing positions.
  */
 import { KIND, codeOf, subjectOf } from './events';
 
@@ -16,14 +13,11 @@ export interface TreeNode {
   readonly id: number;
   /** -1 for the root. */
   readonly parent: number;
-  /**
-   * Options tried that stand at this node, itself included: Knuth's level. What follows after a last
-   * option is at the level of the option that it is in.
-   */
+  /** Options tried that stand at this node, itself included: Knuth's level. */
   readonly level: number;
   /** Header of the item branched on; 0 for the root. */
   readonly header: number;
-  /** Node of the option tried; 0 for the root and for a last option. */
+  /** Node of the option tried; 0 for the root. */
   readonly node: number;
   /** Position just after the event that made it. */
   readonly from: number;
@@ -34,7 +28,7 @@ export interface TreeNode {
   readonly size: number;
   /** Solutions in its subtree. */
   readonly solutions: number;
-  /** Updates made while it was the innermost node; those after a last option are its parent's. */
+  /** Updates made while it was the innermost node. */
   readonly updates: number;
 }
 
@@ -49,8 +43,6 @@ interface Grown {
   size: number;
   solutions: number;
   updates: number;
-  /** A last option has no event that leaves it: its parent's does. */
-  last: boolean;
   own: number;
 }
 
@@ -68,7 +60,7 @@ export class SearchTree {
     const subject = subjectOf(event);
     switch (codeOf(event)) {
       case KIND.hide:
-        this.at(this.innermostTry()).updates++;
+        this.at(this.current).updates++;
         break;
       case KIND.choose:
         this.chosen.push(subject);
@@ -77,13 +69,9 @@ export class SearchTree {
         this.chosen.pop();
         break;
       case KIND.try:
-        this.grow(this.chosen[this.chosen.length - 1] ?? 0, subject, position, false);
-        break;
-      case KIND.last:
-        this.grow(subject, 0, position, true);
+        this.grow(this.chosen[this.chosen.length - 1] ?? 0, subject, position);
         break;
       case KIND.back:
-      case KIND.retreat:
         this.leave(position);
         break;
       case KIND.solution:
@@ -158,17 +146,11 @@ export class SearchTree {
     return this.grown[id] as Grown;
   }
 
-  private innermostTry(): number {
-    let id = this.current;
-    while (this.at(id).last) id = this.at(id).parent;
-    return id;
-  }
-
-  private grow(header: number, node: number, from: number, last: boolean): void {
+  private grow(header: number, node: number, from: number): void {
     const id = this.grown.length;
     const parent = this.current;
-    const level = this.at(this.innermostTry()).level + 1;
-    this.grown.push({ ...root(), parent, level, header, node, from, last });
+    const level = this.at(parent).level + 1;
+    this.grown.push({ ...root(), parent, level, header, node, from });
     this.childrenOf.push([]);
     this.childrenOf[parent]?.push(id);
     this.current = id;
@@ -176,11 +158,6 @@ export class SearchTree {
   }
 
   private leave(position: number): void {
-    while (this.at(this.current).last) this.close(position);
-    this.close(position);
-  }
-
-  private close(position: number): void {
     const it = this.at(this.current);
     it.to = position;
     if (it.parent >= 0) this.current = it.parent;
@@ -202,7 +179,6 @@ const root = (): Grown => ({
   size: 1,
   solutions: 0,
   updates: 0,
-  last: false,
   own: 0,
 });
 

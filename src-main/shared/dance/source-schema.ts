@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { MAX_CELLS, MAX_SIZE } from '../puzzle';
 import { GALLERY_IDS, type GalleryId } from './gallery-ids';
 import type { TilingBoard } from './instances/tiling';
-import { RULES_OF, VARIANT_IDS, type DanceOptions } from './options';
+import { RULE_IDS, VARIANT_IDS, type DanceOptions } from './options';
 
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
@@ -113,19 +113,9 @@ export const danceSourceSchema: v.GenericSchema<unknown, DanceSource> = v.varian
   boardSource,
 ]);
 
-const common = { seed: whole(0, 2 ** 32 - 1), solutions: whole(0, 1_000_000) };
-
-export const danceOptionsSchema: v.GenericSchema<unknown, DanceOptions> = v.variant('program', [
-  v.strictObject({
-    program: v.literal('textbook'),
-    rule: v.picklist(RULES_OF.textbook),
-    variant: v.picklist(VARIANT_IDS),
-    ...common,
-  }),
-  v.strictObject({
-    program: v.literal('engine'),
-    rule: v.picklist(RULES_OF.engine),
-    variant: v.literal('right'),
-    ...common,
-  }),
-]);
+export const danceOptionsSchema: v.GenericSchema<unknown, DanceOptions> = v.strictObject({
+  rule: v.picklist(RULE_IDS),
+  variant: v.picklist(VARIANT_IDS),
+  seed: whole(0, 2 ** 32 - 1),
+  solutions: whole(0, 1_000_000),
+});

@@ -2,12 +2,10 @@
 import {
   coverPuzzle,
   ensureContent,
-  gridShape,
   puzzleOfContent,
   shapeFrom,
   type CoverPuzzle,
   type GridPuzzle,
-  type Puzzle,
 } from '../puzzle';
 import { galleryInstance } from './gallery';
 import type { DanceInstance } from './instance';
@@ -44,64 +42,43 @@ export function sizeOf(source: DanceSource): InstanceSize {
   }
 }
 
-/** A source as what is danced and as the puzzle that an engine takes. */
-export interface Staged {
-  readonly instance: DanceInstance;
-  /** The grid where the source is one; otherwise the instance's own puzzle. */
-  readonly puzzle: Puzzle;
-}
-
 /**
  * Makes the instance of a source.
  *
  * @throws RangeError when the parts of the source do not fit together
  * @throws ProblemError dance-too-large
  */
-export function stage(source: DanceSource): Staged {
+export function stage(source: DanceSource): DanceInstance {
   switch (source.from) {
     case 'gallery':
-      return staged(galleryInstance(source.id));
+      return galleryInstance(source.id);
     case 'grid': {
       const puzzle = gridOf(source);
       const { symbols } = source;
       if (symbols !== null && new Set(symbols).size !== puzzle.shape.size)
         throw new RangeError('as many symbols as values, all different');
-      return { instance: sudokuInstance(puzzle, symbols ?? undefined), puzzle };
+      return sudokuInstance(puzzle, symbols ?? undefined);
     }
     case 'matrix': {
       const { items, primary, names } = source;
       if (primary > items) throw new RangeError('more primary items than items');
       if (names !== undefined && names.length !== items) throw new RangeError('a name an item');
       const instance = matrixInstance(coverOf(source));
-      return staged(names === undefined ? instance : { ...instance, itemNames: names });
+      return names === undefined ? instance : { ...instance, itemNames: names };
     }
     case 'board':
-      return staged(tilingInstance(source.board));
+      return tilingInstance(source.board);
   }
 }
 
-/**
- * Whether an instance can be danced so: colours are part of the textbook's program alone, in the right
- * order.
- */
-export function fits({ puzzle }: DanceInstance, { program, variant }: DanceOptions): boolean {
-  return puzzle.colours === undefined || (program === 'textbook' && variant === 'right');
-}
+/** Whether an instance can be danced so: colours are danced in the right order alone. */
+export const fits = ({ puzzle }: DanceInstance, { variant }: DanceOptions): boolean =>
+  puzzle.colours === undefined || variant === 'right';
 
 /** Whether the options of a source give colours to items. */
 export function isColoured(source: DanceSource): boolean {
   if (source.from === 'gallery') return galleryInstance(source.id).puzzle.colours !== undefined;
   return source.from === 'matrix' && source.colours !== undefined;
-}
-
-/** An instance that has a Sudoku's board is the grid of its givens. */
-function staged(instance: DanceInstance): Staged {
-  const { board, given, puzzle } = instance;
-  if (board?.kind !== 'sudoku') return { instance, puzzle };
-  const shape = gridShape(Math.sqrt(board.rows), Math.sqrt(board.rows));
-  const cells = new Uint8Array(shape.cells);
-  for (const option of given) cells[Math.floor(option / shape.size)] = (option % shape.size) + 1;
-  return { instance, puzzle: { kind: 'grid', shape, cells } };
 }
 
 /** @throws RangeError when a colour is given to what cannot have one */

@@ -2,11 +2,11 @@ import {
   codeOf,
   KIND,
   USUAL_OPTIONS,
+  type DanceOptions,
   type EventKind,
   type GalleryId,
   type Player,
 } from '@shared/dance';
-import type { DanceWishes } from '../../stores/dance';
 import type { PaneId } from '../panes/panes';
 
 /** A step of the tour: an instance, how it is danced, where in the run it stands, and what is shown. */
@@ -14,7 +14,7 @@ export interface TourStep {
   /** Its words are `dance.tour.steps.<id>`. */
   readonly id: string;
   readonly gallery: GalleryId;
-  readonly options: DanceWishes;
+  readonly options: DanceOptions;
   readonly panes: readonly PaneId[];
   /** The position in a run; `wrong` is where its first wrong pointer is written, for broken programs. */
   readonly at: (player: Player, wrong: number | null) => number;
@@ -34,7 +34,7 @@ const step = (
   gallery: GalleryId,
   panes: readonly PaneId[],
   at: TourStep['at'],
-  options: Partial<DanceWishes> = {},
+  options: Partial<DanceOptions> = {},
 ): TourStep => ({ id, gallery, panes, at, options: { ...USUAL_OPTIONS, ...options } });
 
 const atStart = (): number => 0;
@@ -62,10 +62,6 @@ export const TOUR: readonly TourStep[] = [
   step('rule', 'langford7', ['tree', 'board'], lastSolution, { rule: 'first' }),
   step('order', 'sudokuMany', ['links', 'board'], (player, wrong) => wrong ?? player.length, {
     variant: 'itemsForwards',
-  }),
-  step('engine', 'sudoku9', ['board', 'tree', 'code'], (player) => after(player, 'solution'), {
-    program: 'engine',
-    rule: 'weights',
   }),
   step('yours', 'sudoku9', ['links', 'board', 'matrix', 'tree'], afterGivens),
 ];

@@ -1,5 +1,5 @@
 import type { DanceProgress } from '@shared/contract';
-import { galleryInstance, USUAL_OPTIONS, wholeStart } from '@shared/dance';
+import { galleryInstance, USUAL_OPTIONS } from '@shared/dance';
 import { describe, expect, it } from 'vitest';
 import { useNotices } from '../notices';
 import { basicHandlers, nextTurns, startWindow } from '../testing/models';
@@ -27,9 +27,8 @@ const progress = (some: Partial<DanceProgress>): DanceProgress => ({
   ...some,
 });
 
-const { open, hung } = wholeStart(galleryInstance('knuth').puzzle);
 const source = { from: 'gallery', id: 'knuth' } as const;
-const run = { source, options: USUAL_OPTIONS, start: { open: [...open], hung: [...hung] } };
+const run = { source, options: USUAL_OPTIONS };
 
 /** A workbench whose run has ten events at first, and all of them when asked again. */
 async function workbench() {
@@ -68,6 +67,20 @@ describe('the dance', () => {
     expect(dance.playback.player.value?.tree.solutions).toHaveLength(1);
     expect([...(dance.playback.player.value?.stream() ?? [])]).toEqual([...events]);
     expect(dance.cut).toBe(false);
+  });
+
+  it('dances colours in the right order, whatever is wished', async () => {
+    const { server } = await workbench();
+    const dance = useDance();
+    const asked = async (id: 'xcc' | 'knuth'): Promise<unknown> => {
+      void dance.open({ from: 'gallery', id }, { variant: 'itemsForwards' });
+      await nextTurns();
+      return server.heard.filter(({ verb }) => verb === 'dance/record').at(-1);
+    };
+    expect(await asked('knuth')).toMatchObject({
+      params: { options: { variant: 'itemsForwards' } },
+    });
+    expect(await asked('xcc')).toMatchObject({ params: { options: { variant: 'right' } } });
   });
 
   it('says when a run is longer than what is kept', async () => {

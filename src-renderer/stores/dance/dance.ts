@@ -6,14 +6,12 @@ import {
   type DanceOptions,
   type DanceSource,
   type DanceState,
-  type ProgramId,
   type Faults,
   type WrongLink,
 } from '@shared/dance';
 import { defineStore } from 'pinia';
 import { computed, markRaw, shallowRef } from 'vue';
 import { useNotices } from '../notices';
-import { danceable, type DanceWishes } from './options';
 import { createPlayback } from './playback';
 import { isCut, useRecorder, type RecordedRun } from './recorder';
 
@@ -51,20 +49,19 @@ export const useDance = defineStore('dance', () => {
     if (pointer !== null && position >= pointer.position) return pointer;
     return first !== null && position >= first.position ? first : null;
   });
-  const program = computed<ProgramId>(() => options.value.program);
 
   /**
-   * Dances something; resolves when the whole run is there. The window shows it from its first events
-   * on.
+   * Dances something, with colours in the right order; resolves when the whole run is there. The window
+   * shows it from its first events on.
    */
   function open(
     next: DanceSource,
-    how: Partial<DanceWishes> = {},
+    how: Partial<DanceOptions> = {},
     called: string = '',
   ): Promise<void> {
-    return show(called, (grown) =>
-      recorder.record(next, danceable({ ...options.value, ...how }, kindOf(next)), grown),
-    );
+    const wished = { ...options.value, ...how };
+    const variant = isColoured(next) ? 'right' : wished.variant;
+    return show(called, (grown) => recorder.record(next, { ...wished, variant }, grown));
   }
 
   async function show(
@@ -101,7 +98,7 @@ export const useDance = defineStore('dance', () => {
   }
 
   /** Dances the same thing in another way. */
-  const change = (how: Partial<DanceWishes>): Promise<void> => open(source.value, how, name.value);
+  const change = (how: Partial<DanceOptions>): Promise<void> => open(source.value, how, name.value);
 
   /** Opens the first run when there is none yet. */
   async function begin(): Promise<void> {
@@ -135,17 +132,10 @@ export const useDance = defineStore('dance', () => {
     faults,
     wrong,
     instance,
-    program,
     open,
     change,
     begin,
     state,
     restore,
   };
-});
-
-/** Whether the engine dances something as a grid, and whether it has colours. */
-const kindOf = (source: DanceSource): { isGrid: boolean; hasColours: boolean } => ({
-  isGrid: source.from === 'grid' || (source.from === 'gallery' && source.id.startsWith('sudoku')),
-  hasColours: isColoured(source),
 });

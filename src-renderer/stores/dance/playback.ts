@@ -16,7 +16,7 @@ const LONGEST_MOVE_MS = 380;
 
 /** A player of its own over the events that another one has. */
 export function copyOf(player: Player): Player {
-  const copy = new Player(player.instance, player.start);
+  const copy = new Player(player.instance);
   copy.append(player.stream());
   return copy;
 }

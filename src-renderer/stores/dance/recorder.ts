@@ -58,7 +58,7 @@ export const useRecorder = defineStore('recorder', () => {
     options: DanceOptions,
     grown: () => void = () => undefined,
   ): Promise<RecordedRun> {
-    const { instance } = stage(source);
+    const instance = stage(source);
     const request = session.request('dance/record', { source, options, maxEvents: MAX_EVENTS });
     const run = await follow(request, instance, grown);
     return { ...run, source, options };
@@ -76,10 +76,7 @@ export const useRecorder = defineStore('recorder', () => {
     const heard = early.get(run.id);
     early.delete(run.id);
     if (asked === 0) early.clear();
-    const player = new Player(instance, {
-      open: Int32Array.from(run.start.open),
-      hung: Int32Array.from(run.start.hung),
-    });
+    const player = new Player(instance);
     latest.set(run.id, heard === undefined ? run : later(run, heard));
     await fetchMore(run.id, player);
     const done = fetchAll(run.id, player, grown);

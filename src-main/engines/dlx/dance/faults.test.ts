@@ -13,7 +13,7 @@ import {
   Links,
   LINK_KINDS,
   matrixInstance,
-  RULES_OF,
+  RULE_IDS,
   subjectOf,
   USUAL_OPTIONS,
   verdict,
@@ -22,7 +22,7 @@ import {
   type DanceInstance,
   type GalleryId,
   type JudgedRun,
-  type TextbookOptions,
+  type DanceOptions,
   type FaultVerdict,
 } from '../../../shared/dance';
 import { allCovers } from '../../testing/oracle';
@@ -31,20 +31,20 @@ import { TextbookDance } from './textbook';
 
 const MOST = 300_000;
 
-function danced(instance: DanceInstance, options: Partial<TextbookOptions>): JudgedRun {
+function danced(instance: DanceInstance, options: Partial<DanceOptions>): JudgedRun {
   const dance = new TextbookDance(instance, { ...USUAL_OPTIONS, ...options });
   const end = dance.run(MOST);
   return { events: dance.events.slice(0, MOST), end: end === 'paused' ? 'limit' : end };
 }
 
-function judged(instance: DanceInstance, variant: TextbookOptions['variant']): FaultVerdict {
+function judged(instance: DanceInstance, variant: DanceOptions['variant']): FaultVerdict {
   return verdict(instance, danced(instance, {}), danced(instance, { variant }));
 }
 
 const ofGallery = (id: GalleryId): FaultVerdict => judged(galleryInstance(id), 'itemsForwards');
 
 const anyInstance = fc.oneof(anyCover, plantedCover);
-const anyRule = fc.record({ rule: fc.constantFrom(...RULES_OF.textbook), seed: fc.nat() });
+const anyRule = fc.record({ rule: fc.constantFrom(...RULE_IDS), seed: fc.nat() });
 
 /**
  * The plain way to see whether an option's items are restored: copy all arrays when it is tried, and

@@ -8,22 +8,24 @@
  */
 import {
   Links,
-  wholeStart,
   type DanceInstance,
+  type DanceOptions,
   type EventStore,
-  type RunStart,
-  type TextbookOptions,
-  type TextbookRuleId,
+  type RuleId,
 } from '../../../shared/dance';
-import type { Dance, DanceEnd } from './dance';
 import { BrokenRing, Steps } from './steps';
 import { anyOf, seededRandom } from '../seeded-random';
+
+/**
+ * How a slice of a dance ended: more is to come; everything was searched, or as many solutions found
+ * as asked; a wrong link leads it in circles and it cannot go on.
+ */
+type DanceEnd = 'paused' | 'searched' | 'enough' | 'astray';
 
 /** What comes next, or how it ended. */
 type State = 'begin' | 'descend' | 'ascend' | Exclude<DanceEnd, 'paused'>;
 
-export class TextbookDance implements Dance {
-  readonly start: RunStart;
+export class TextbookDance {
   nodes = 1;
   solutions = 0;
   private readonly steps: Steps;
@@ -35,10 +37,9 @@ export class TextbookDance implements Dance {
 
   constructor(
     private readonly instance: DanceInstance,
-    private readonly options: TextbookOptions,
+    private readonly options: DanceOptions,
   ) {
-    this.start = wholeStart(instance.puzzle);
-    this.links = new Links(instance.puzzle, this.start);
+    this.links = new Links(instance.puzzle);
     this.steps = new Steps(this.links, options.variant);
     this.choose = chooser(options.rule, options.seed);
   }
@@ -51,6 +52,7 @@ export class TextbookDance implements Dance {
     return this.steps.updates;
   }
 
+  /** Goes on until there are `until` events or a few more, or the run ends. */
   run(until: number): DanceEnd {
     try {
       while (this.events.length < until) {
@@ -149,7 +151,7 @@ function least({ R }: Links, of: (header: number) => number): number {
   return best;
 }
 
-function chooser(rule: TextbookRuleId, seed: number): Choose {
+function chooser(rule: RuleId, seed: number): Choose {
   switch (rule) {
     case 'minimum':
       return (links) => least(links, (header) => links.S[header] as number);

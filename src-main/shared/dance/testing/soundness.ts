@@ -12,7 +12,7 @@ import {
   NODE_KINDS,
   subjectOf,
 } from '../events';
-import type { DanceInstance, RunStart } from '../instance';
+import type { DanceInstance } from '../instance';
 import type { Links } from '../links';
 
 /**
@@ -20,14 +20,10 @@ import type { Links } from '../links';
  * subject exists, levels and taken options are left in the order in which they were entered, and
  * every operation can be undone from what the stream says.
  */
-export function firstUnsound(
-  instance: DanceInstance,
-  start: RunStart,
-  events: Int32Array,
-): number | null {
+export function firstUnsound(instance: DanceInstance, events: Int32Array): number | null {
   const store = new EventStore();
   store.append(events);
-  const cursor = new Cursor(instance, store, start);
+  const cursor = new Cursor(instance, store);
   const levels: number[] = [];
   const taken: number[] = [];
   for (let at = 0; at < store.length; at++) {
@@ -62,16 +58,11 @@ function isNested(event: number, levels: number[], taken: number[], { header }: 
     case KIND.try:
       taken.push(subject);
       return level === header[subject];
-    case KIND.retreat:
-      return level === header[subject];
     case KIND.back:
       return taken.pop() === subject && level === header[subject];
     case KIND.given:
-    case KIND.force:
       taken.push(subject);
       return true;
-    case KIND.release:
-      return taken.pop() === subject;
     default:
       return true;
   }

@@ -24,7 +24,6 @@ export const en = {
   instance: 'Instance',
   own: { grid: 'A grid', matrix: 'A matrix', board: 'A custom board' },
   thePuzzle: 'The puzzle in the editor',
-  programLabel: 'Program',
   ruleLabel: 'Branch on',
   seed: 'Seed',
   facts: '{options} options, {items} items',
@@ -55,7 +54,7 @@ export const en = {
     asList: 'Show as a list',
     none: 'No options chosen yet.',
   },
-  how: { given: 'given', tried: 'tried', forced: 'forced' },
+  how: { given: 'given', tried: 'tried' },
   tree: {
     root: 'Root',
     node: 'Level {level}, {option}, {outcome}, {size} nodes in this subtree',

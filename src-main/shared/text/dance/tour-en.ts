@@ -57,15 +57,11 @@ export const tourEn = {
     },
     rule: {
       title: 'The rule determines the work',
-      text: 'This run always branches on the first open item, without looking at the counts. It finds every solution, like any other rule, but look at how many nodes and updates it takes.\n\nThe page “Compare” shows two rules side by side, level by level. There you see where the tree becomes wide, and that the counts in the headers are worth their upkeep.',
+      text: 'This run always branches on the first open item, without looking at the counts. It finds every solution, like any other rule, but look at how many nodes and updates it takes.\n\nOn the page “Watch”, choose “Fewest options” under “Branch on” for the same puzzle and look at the tree again: the counts in the headers are worth their upkeep.',
     },
     order: {
       title: 'In the wrong order',
       text: 'This program uncovers the items of an option in the order in which it covered them. It looks harmless, and small examples pass. But first a count in some header is one too large, and then a pointer is wrong: the red one, which should lead where the dashed green one leads. From here on lists miss nodes, and no error is ever raised. This Sudoku has thirty solutions; the program finds four.\n\nThe page “Break it on purpose” shows the consequences, and why another order that looks just as dangerous does no harm.',
-    },
-    engine: {
-      title: 'The optimised engine',
-      text: 'The engine of the workbench uses the same links with three refinements. It chooses forced options at once. It stops covering as soon as an item has no option left. And an option that led nowhere is removed permanently instead of being skipped.\n\nUndoing still mirrors doing. That part has no shortcut.',
     },
     yours: {
       title: 'A puzzle of your own',

@@ -24,7 +24,6 @@ export const zh = {
   instance: '实例',
   own: { grid: '数独', matrix: '矩阵', board: '自己画的棋盘' },
   thePuzzle: '编辑器中的题目',
-  programLabel: '程序',
   ruleLabel: '分支规则',
   seed: '随机种子',
   facts: '{options} 个选项，{items} 个项',
@@ -55,7 +54,7 @@ export const zh = {
     asList: '显示为列表',
     none: '还没有选取任何选项。',
   },
-  how: { given: '题目给定', tried: '尝试', forced: '唯一可选' },
+  how: { given: '题目给定', tried: '尝试' },
   tree: {
     root: '根',
     node: '第 {level} 层，{option}，{outcome}，子树共 {size} 个节点',

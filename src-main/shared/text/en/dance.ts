@@ -1,6 +1,6 @@
 /**
- * Words of the dance: what each event does, for the text log, and the names of instances, rules and
- * programs. Names of items and options come from the instance; `{number}` is a header's or node's
+ * Words of the dance: what each event does, for the text log, and the names of instances and rules.
+ * Names of items and options come from the instance; `{number}` is a header's or node's
  * number in the arrays L, R, U, D, S.
  */
 export const dance = {
@@ -22,12 +22,6 @@ export const dance = {
     wasLeft: 'L contained {number} here, which breaks the expected link',
     solution: 'Solution {count}',
     die: 'Dead end: item {item} has no options left',
-    force: 'Item {item} has one option left: choose option {option}',
-    retreat: 'Undo every step since option {option} was tried',
-    release: 'Option {option} is no longer chosen',
-    drop: 'Option {option} leads to no solution: remove it from the matrix',
-    undrop: 'Option {option} returns to the matrix',
-    last: 'Item {item} has one option left',
     astray:
       'The list of item {item} no longer leads back to its header: the program would run forever',
     end: 'The search is complete',
@@ -54,13 +48,8 @@ export const dance = {
   },
   rule: {
     minimum: 'Fewest options',
-    weights: 'Fewest options, weighted by conflicts',
     first: 'First item',
     random: 'Random',
-  },
-  program: {
-    textbook: 'Textbook Algorithm X',
-    engine: 'Optimised engine',
   },
   variant: {
     right: 'Correct order',

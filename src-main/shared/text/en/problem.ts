@@ -416,7 +416,7 @@ export const problem = {
   'dance-too-large': 'There are too many ways to place these pieces: more than {limit} nodes.',
   'dance-unfit': 'The parts of this instance do not match.',
   'dance-colours':
-    'The dance of an exact cover with colours can only be shown with the textbook program in the correct order.',
+    'The dance of an exact cover with colours can only be shown in the correct order.',
   'dance-multiplicities': 'Exact covers with multiplicities cannot be shown as a dance.',
   'unknown-dance': 'This run is no longer available. Record it again.',
   'expression-syntax': 'The expression cannot be read from “{text}” on.',

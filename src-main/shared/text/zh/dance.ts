@@ -18,12 +18,6 @@ export const dance = {
     wasLeft: '此处 L 原为 {number}，与应有的值不符',
     solution: '第 {count} 个解',
     die: '死路：项 {item} 已没有选项',
-    force: '项 {item} 只剩一个选项，直接选取选项 {option}',
-    retreat: '撤回尝试选项 {option} 以来的全部改动',
-    release: '取消选取选项 {option}',
-    drop: '选项 {option} 走不通，从矩阵中去掉',
-    undrop: '选项 {option} 回到矩阵',
-    last: '项 {item} 只剩最后一个选项',
     astray: '沿项 {item} 的链表再也回不到表头：程序会陷入死循环',
     end: '搜索完毕',
     purify: '将项 {item} 限定为颜色 {colour}（节点 {number}，选项 {option}）',
@@ -49,13 +43,8 @@ export const dance = {
   },
   rule: {
     minimum: '选项最少的项',
-    weights: '选项最少的项（冲突加权）',
     first: '第一个项',
     random: '随机',
-  },
-  program: {
-    textbook: '教科书中的算法 X',
-    engine: '实际求解的引擎',
   },
   variant: {
     right: '正确的顺序',

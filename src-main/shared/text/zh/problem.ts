@@ -345,7 +345,7 @@ export const problem = {
   'queue-unreachable': '无法连接 {address} 上的 Redis（{cause}）。',
   'dance-too-large': '这些拼块的摆法太多：节点超过 {limit} 个。',
   'dance-unfit': '实例的各部分不一致。',
-  'dance-colours': '带颜色的精确覆盖只能用教科书程序、按正确的顺序演示。',
+  'dance-colours': '带颜色的精确覆盖只能按正确的顺序演示。',
   'dance-multiplicities': '不能演示规定了覆盖次数的实例。',
   'unknown-dance': '这次运行的记录已不再保留，请重新记录。',
   'expression-syntax': '表达式从“{text}”起无法读取。',
