@@ -4,6 +4,8 @@
  * looked at, and one of `Named`, `Beside`, `Same`, `Twin` and `Twins`.
  */
 export interface FurtherEvidence {
+  /** Stands before what a content looks like of which only the start was looked at. */
+  readonly Start: string;
   /** The file's own `{name}` is one of the problem's. */
   readonly Named: string;
   /** `{name}` in the same folder is one of the problem's. */
@@ -16,16 +18,15 @@ export interface FurtherEvidence {
   readonly Twins: string;
 }
 
-/** `starts` has the words for contents of which only a part was counted, where they are others. */
-export function withEvidence<Key extends string>(
-  contents: Readonly<Record<Key, string>>,
-  starts: Readonly<Partial<Record<Key, string>>>,
-  further: FurtherEvidence,
+export function withEvidence(
+  contents: Readonly<Record<string, string>>,
+  { Start, ...further }: FurtherEvidence,
 ): Record<string, string> {
   const words: Record<string, string> = {};
-  for (const [key, content] of Object.entries<string>(contents)) {
+  for (const [key, content] of Object.entries(contents)) {
     addForms(words, key, content, further);
-    addForms(words, `${key}Start`, starts[key as Key] ?? content, further);
+    const start = content.split(' | ').map((form) => Start + form);
+    addForms(words, `${key}Start`, start.join(' | '), further);
   }
   return words;
 }
@@ -34,7 +35,7 @@ function addForms(
   words: Record<string, string>,
   key: string,
   content: string,
-  further: FurtherEvidence,
+  further: Omit<FurtherEvidence, 'Start'>,
 ): void {
   words[key] = content;
   for (const [kind, evidence] of Object.entries(further)) {

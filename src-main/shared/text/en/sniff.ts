@@ -70,72 +70,8 @@ const contents = {
     '“p xc”, then {options} options of {items} items | {count} instances after “p xc”; the first has {items} items and {options} options',
 };
 
-/** The same where only the start of the file was looked at. */
-const starts = {
-  gridLines:
-    'the first line has {cells} cells ({alphabet}) | the first {count} lines have {cells} cells each ({alphabet})',
-  gridLinesEnd:
-    'the first line has {cells} cells ({alphabet}), followed by “{terminator}” | the first {count} lines have {cells} cells each ({alphabet}), followed by “{terminator}”',
-  gridRows:
-    'the first row has {size} cells ({alphabet}) | the first {count} rows have {size} cells each ({alphabet}), without spaces',
-  gridRowsSpaced:
-    'the first row has {size} cells ({alphabet}) | the first {count} rows have {size} cells each ({alphabet}), separated by spaces',
-  gridBlocks:
-    'at least one grid of {size} rows of {size} cells ({alphabet}) | at least {count} grids of {size} rows of {size} cells ({alphabet}), separated by empty lines',
-  gridCounted:
-    'the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}), at least the first | the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}), at least the first {count}',
-  gridHeaded:
-    'the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}), each after a heading such as “{heading}”',
-  gridSized:
-    'at least one grid after its box side ({alphabet}) | at least {count} grids, each after its box side ({alphabet})',
-  gridFramed:
-    'the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}) between bars, at least the first | the number of grids, {promised}, then grids of {size} × {size} cells ({alphabet}) between bars, at least the first {count}',
-  gridArrays:
-    'at least one array of {size} rows of {size} strings ({alphabet}) | at least {count} arrays of {size} rows of {size} strings ({alphabet})',
-  gridBoxes:
-    'at least one grid of {size} × {size} cells ({alphabet}) in a frame | at least {count} grids of {size} × {size} cells ({alphabet}) in frames',
-  collectionLines: 'the first line has a puzzle | the first {count} lines have a puzzle each',
-  collectionRecords:
-    'the first line has a hash, a puzzle and its rating | the first {count} lines each have a hash, a puzzle and its rating',
-  collectionLibrary:
-    'the first line is a HoDoKu library line | the first {count} lines are HoDoKu library lines',
-  collectionTable:
-    'the first row has a puzzle among its columns | the first {count} rows have a puzzle among their columns',
-  collectionOpen:
-    'the first line has a puzzle; its characters fit {alphabet} as well as {other} | the first {count} lines have a puzzle each; their characters fit {alphabet} as well as {other}',
-  collectionZero:
-    'the first line has a puzzle in {alphabet}: 0 is a value because another character marks blanks, and no house repeats it | the first {count} lines have a puzzle each in {alphabet}: 0 is a value because another character marks blanks, and no house repeats it',
-  recordJigsaw:
-    'the first line has givens and the map of their regions | the first {count} lines have givens and the map of their regions each',
-  recordCandidates:
-    'the first line has 81 cells with nine characters each | the first {count} lines have 81 cells with nine characters each',
-  recordGameIds:
-    'the first line is a game ID of Solo | the first {count} lines are game IDs of Solo',
-  recordLinks: 'the first link has a puzzle | the first {count} links have a puzzle each',
-  gamesXml: 'XML with at least one game | XML with at least {count} games',
-  readsWhole:
-    'every line of the start can be read: at least one puzzle | every line of the start can be read: at least {count} puzzles',
-  textNotation:
-    'no format fits exactly; the start looks like one {size}×{size} grid, blank “{blank}” | no format fits exactly; the start looks like {count} grids of {size}×{size}, blank “{blank}”',
-  matrixRectangles:
-    'a {columns} × {rows} board and rectangles on it | at least {count} boards, each followed by rectangles on it; the first is {columns} × {rows}',
-  matrixMany:
-    'at least {count} matrices of 0 and 1, each after its header; the first is “{rows} {columns}”',
-  matrixSparse:
-    'the header “{rows} {columns}”, then rows that list their ones | at least {count} matrices whose rows list their ones, each after its header; the first is “{rows} {columns}”',
-  coverDense:
-    'rows of 0 and 1, {items} wide | at least {count} matrices of 0 and 1; the first is {options} × {items}',
-  coverSets:
-    'a list of at least {options} rows or sets | at least {count} lists of rows or sets; the first has {options} of them and {items} items',
-  coverSparse:
-    'rows that list their columns, {items} columns in all | at least {count} matrices whose rows list their columns; the first has {options} rows and {items} columns',
-  coverNamed:
-    '{items} named items, then options, at least {options} | at least {count} instances with named items; the first has {items} items and {options} options',
-  coverNumbered:
-    '“p xc”, then options of {items} items, at least {options} | at least {count} instances after “p xc”; the first has {items} items and {options} options',
-};
-
-export const sniff = withEvidence(contents, starts, {
+export const sniff = withEvidence(contents, {
+  Start: 'in the part that was examined: ',
   Named: '; the file name “{name}” matches this format',
   Beside: '; “{name}” in the same folder matches this format',
   Same: '; {twin} has the same input and the same output',

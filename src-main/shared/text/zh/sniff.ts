@@ -49,53 +49,8 @@ const contents = {
   coverNumbered: '{count} 个以“p xc”开头的实例，第一个有 {items} 个项、{options} 个选项',
 };
 
-/** 只看了文件开头时的说法。 */
-const starts = {
-  gridLines: '前 {count} 行每行 {cells} 格（{alphabet}）',
-  gridLinesEnd: '前 {count} 行每行 {cells} 格（{alphabet}），之后是“{terminator}”',
-  gridRows: '前 {count} 行每行 {size} 格（{alphabet}），连续书写',
-  gridRowsSpaced: '前 {count} 行每行 {size} 格（{alphabet}），以空格分隔',
-  gridBlocks: '至少 {count} 个盘面，每个 {size} 行、每行 {size} 格（{alphabet}），之间空一行',
-  gridCounted:
-    '首行是盘面个数 {promised}，随后至少前 {count} 个是 {size} × {size} 的盘面（{alphabet}）',
-  gridHeaded:
-    '首行是盘面个数 {promised}，随后是 {size} × {size} 的盘面（{alphabet}），各有“{heading}”这样的标题',
-  gridSized: '至少 {count} 个盘面，每个之前有宫边长（{alphabet}）',
-  gridFramed:
-    '首行是盘面个数 {promised}，随后至少前 {count} 个是用竖线隔开的 {size} × {size} 盘面（{alphabet}）',
-  gridArrays: '至少 {count} 个数组，每个 {size} 行、每行 {size} 个字符串（{alphabet}）',
-  gridBoxes: '至少 {count} 个带边框的 {size} × {size} 盘面（{alphabet}）',
-  collectionLines: '前 {count} 行每行一道题',
-  collectionRecords: '前 {count} 行每行依次是哈希值、题目和难度评级',
-  collectionLibrary: '前 {count} 行是 HoDoKu 题库格式',
-  collectionTable: '前 {count} 行表格中有一列是题目',
-  collectionOpen: '前 {count} 行每行一道题；字符既符合 {alphabet}，也符合 {other}',
-  collectionZero:
-    '前 {count} 行每行一道题，使用 {alphabet}：空白格另有符号，且同一行、列、宫中没有两个 0，所以 0 是数值',
-  recordJigsaw: '前 {count} 行每行一组已知数和分区图',
-  recordCandidates: '前 {count} 行每行 81 个单元格，每格 9 个字符',
-  recordGameIds: '前 {count} 行是 Solo 游戏 ID',
-  recordLinks: '前 {count} 个链接，每个含一道题',
-  gamesXml: '至少含 {count} 道题的 XML',
-  readsWhole: '开头的每一行都能读取：至少 {count} 道题',
-  textNotation: '没有完全相符的格式；开头像是 {count} 个 {size}×{size} 盘面，空白格写作“{blank}”',
-  matrixRectangles: '至少 {count} 个棋盘，每个之后列出棋盘上的矩形，第一个是 {columns} × {rows}',
-  matrixMany: '至少 {count} 个由 0 和 1 组成的矩阵，每个都有首行，第一个是“{rows} {columns}”',
-  matrixSparse:
-    '至少 {count} 个矩阵，每行列出 1 所在的列，每个都有首行，第一个是“{rows} {columns}”',
-  coverDense:
-    '由 0 和 1 组成的行，每行 {items} 列 | 至少 {count} 个由 0 和 1 组成的矩阵，第一个是 {options} × {items}',
-  coverSets:
-    '一个列表，至少含 {options} 行或集合 | 至少 {count} 个由行或集合组成的列表，第一个含 {options} 行或集合、{items} 个项',
-  coverSparse:
-    '每行列出 1 所在的列，共 {items} 列 | 至少 {count} 个矩阵，每行列出 1 所在的列，第一个有 {options} 行、{items} 列',
-  coverNamed:
-    '{items} 个带名称的项，随后至少 {options} 个选项 | 至少 {count} 个带项名的精确覆盖实例，第一个有 {items} 个项、{options} 个选项',
-  coverNumbered:
-    '“p xc”，随后至少 {options} 个选项，共 {items} 个项 | 至少 {count} 个以“p xc”开头的实例，第一个有 {items} 个项、{options} 个选项',
-};
-
-export const sniff = withEvidence(contents, starts, {
+export const sniff = withEvidence(contents, {
+  Start: '已查看的部分：',
   Named: '；文件名“{name}”与此格式相符',
   Beside: '；同一文件夹中的“{name}”与此格式相符',
   Same: '；{twin} 的输入、输出都相同',
