@@ -125,11 +125,9 @@ const ratesAFile: Try = async ({ program, fileId }) => {
   expect(job).toMatchObject({ state: 'done', done: 2, left: 0 });
 };
 
-const recordsADance: Try = async ({ program, fileId }) => {
-  const source = { fileId, index: 0 };
-  const { value } = await program.ask<{ value: object }>('dance/source', source);
+const recordsADance: Try = async ({ program }) => {
   const options = { rule: 'minimum', seed: 1, variant: 'right', solutions: 0 };
-  const asked = { source: value, options, maxEvents: 100_000 };
+  const asked = { source: { from: 'gallery', id: 'sudoku9' }, options, maxEvents: 100_000 };
   const begun = await program.ask<{ value: Progress }>('dance/record', asked);
   const ended = await event<Progress>(
     program,

@@ -135,7 +135,7 @@ export function createWorkbench(options: WorkbenchOptions): Workbench {
     }),
   );
   const questions = closings.opened('questions', createLongQuestions(datasets, pools.long, hub));
-  const dances = closings.opened('dances', createDances(datasets, options.workerPath, hub));
+  const dances = closings.opened('dances', createDances(options.workerPath, hub));
   const ratings = closings.opened(
     'ratings',
     createRatings(datasets, lists, options.workerPath, pools.defaultJobs, {

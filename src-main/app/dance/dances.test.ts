@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { DanceProgress, DanceRun } from '../../shared/contract';
 import { MAX_EVENTS, Player, stage, USUAL_OPTIONS, type DanceSource } from '../../shared/dance';
+import { useFreshFolder } from '../../files/testing/temp-folder';
+import { createRegistry } from '../../formats';
 import { testWorkbench, type TestWorkbench } from '../testing/test-workbench';
+import { danceTarget } from './target';
+
+const folder = useFreshFolder();
 
 const KNUTH: DanceSource = { from: 'gallery', id: 'knuth' };
 const PENTOMINOES: DanceSource = { from: 'gallery', id: 'pentominoes' };
@@ -65,17 +70,6 @@ describe('recording', TIMEOUT, () => {
     expect(await eventsOf(bench, run.id, maxEvents)).toHaveLength(maxEvents);
   });
 
-  it('can be cancelled, and keeps what there is', async () => {
-    const bench = await testWorkbench();
-    const order = { source: PENTOMINOES, options: USUAL_OPTIONS, maxEvents: MAX_EVENTS };
-    const run = await bench.call('dance/record', order);
-    const stopped = await bench.call('dance/cancel', { id: run.id });
-    if (stopped.state === 'done') return;
-    expect(stopped).toMatchObject({ state: 'cancelled', end: null, problem: null });
-    expect(stopped.events).toBeGreaterThanOrEqual(run.events);
-    expect(await eventsOf(bench, run.id, stopped.events)).toHaveLength(stopped.events);
-  });
-
   it('refuses what would not fit into memory before it is allocated', async () => {
     const bench = await testWorkbench();
     const option = Array.from({ length: 10_000 }, (_, item) => item);
@@ -106,59 +100,34 @@ describe('recording', TIMEOUT, () => {
     });
     const second = await bench.call('dance/record', order);
     await Promise.all(Array.from({ length: 8 }, () => bench.call('dance/record', order)));
-    expect(await bench.fails('dance/cancel', { id: second.id })).toMatchObject({
+    expect(await bench.fails('dance/close', { id: second.id })).toMatchObject({
       code: 'unknown-dance',
     });
   });
 });
 
-describe('a puzzle of an open file', TIMEOUT, () => {
+describe('a puzzle of a file', TIMEOUT, () => {
+  /** The source that the command gets of the first puzzle, or of another one. */
+  const sourceIn = async (name: string, content: string, number = 1): Promise<DanceSource> => {
+    const path = await folder.put(name, content);
+    return (await danceTarget(path, { path }, number, createRegistry())).source;
+  };
+
   it('becomes a source that needs no file', async () => {
-    const bench = await testWorkbench();
-    const file = await bench.open('a.in', `5${'.'.repeat(79)}7\nend\n`);
-    const matrix = await bench.open('m.in', '2 3\n0 1 0\n1 0 1\n');
-    expect(await bench.call('dance/source', { fileId: matrix.id, index: 0 })).toEqual({
+    expect(await sourceIn('m.in', '2 3\n0 1 0\n1 0 1\n')).toEqual({
       from: 'matrix',
       items: 3,
       primary: 3,
       options: [[1], [0, 2]],
     });
-    const named = await bench.open('n.dlx', 'A B | C\nA C\nB\n');
-    expect(await bench.call('dance/source', { fileId: named.id, index: 0 })).toEqual({
+    expect(await sourceIn('n.dlx', 'A B | C\nA C\nB\n')).toEqual({
       from: 'matrix',
       items: 3,
       primary: 2,
       options: [[0, 2], [1]],
       names: ['A', 'B', 'C'],
     });
-    const coloured = await bench.open('c.dlx', 'A B | C\nA C:x\nB C:x\n');
-    const source = await bench.call('dance/source', { fileId: coloured.id, index: 0 });
-    expect(source).toEqual({
-      from: 'matrix',
-      items: 3,
-      primary: 2,
-      options: [
-        [0, 2],
-        [1, 2],
-      ],
-      names: ['A', 'B', 'C'],
-      colours: [
-        ['', 'x'],
-        ['', 'x'],
-      ],
-    });
-    const options = { ...USUAL_OPTIONS, variant: 'itemsForwards' } as const;
-    expect(await bench.fails('dance/record', { source, options, maxEvents: 1000 })).toMatchObject({
-      code: 'dance-colours',
-    });
-    const often = await bench.open('m.dlx', 'A 1:2|B\nA\nA B\n');
-    expect(await bench.fails('dance/source', { fileId: often.id, index: 0 })).toMatchObject({
-      code: 'dance-multiplicities',
-    });
-    expect(await bench.fails('dance/source', { fileId: matrix.id, index: 7 })).toMatchObject({
-      code: 'unknown-puzzle',
-    });
-    expect(await bench.call('dance/source', { fileId: file.id, index: 0 })).toEqual({
+    expect(await sourceIn('a.in', `5${'.'.repeat(79)}7\nend\n`)).toEqual({
       from: 'grid',
       boxRows: 3,
       boxCols: 3,
@@ -166,5 +135,27 @@ describe('a puzzle of an open file', TIMEOUT, () => {
       cells: [5, ...Array.from({ length: 79 }, () => 0), 7],
       symbols: [...'123456789'],
     });
+  });
+
+  it('keeps its colours, which are danced in the right order alone', async () => {
+    const source = await sourceIn('c.dlx', 'A B | C\nA C:x\nB C:x\n');
+    expect(source).toMatchObject({
+      names: ['A', 'B', 'C'],
+      colours: [
+        ['', 'x'],
+        ['', 'x'],
+      ],
+    });
+    const bench = await testWorkbench();
+    const options = { ...USUAL_OPTIONS, variant: 'itemsForwards' } as const;
+    const fault = await bench.fails('dance/record', { source, options, maxEvents: 1000 });
+    expect(fault).toMatchObject({ code: 'dance-colours' });
+  });
+
+  it.each([
+    ['multiplicities', 'm.dlx', 'A 1:2|B\nA\nA B\n', 1, 'dance-multiplicities'],
+    ['a number that is none', 'm.in', '2 3\n0 1 0\n1 0 1\n', 7, 'unknown-puzzle'],
+  ])('is refused: %s', async (_, name, content, number, code) => {
+    await expect(sourceIn(name, content, number)).rejects.toMatchObject({ problem: { code } });
   });
 });

@@ -2,9 +2,7 @@ import { startRecorder, type Recorder, type RecordPiece } from '../../pool';
 import type { DanceRun, Handlers, Params, DanceProgress } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import { toBase64 } from '../tools/base64';
-import type { Datasets } from '../datasets/datasets';
 import type { EventHub } from '../tools/events';
-import { sourceOf } from './source';
 import {
   danceBytes,
   fits,
@@ -41,10 +39,10 @@ class Recording {
     if (end !== null) this.state = 'done';
   }
 
-  /** Recording goes no further; what there is stays. */
-  stop(state: 'cancelled' | 'failed', why: Problem | null): void {
+  /** Recording goes no further, with what there is; `why` where that is a failure. */
+  stop(why: Problem | null): void {
     if (!this.isRecording) return;
-    this.state = state;
+    this.state = why === null ? 'done' : 'failed';
     this.problem = why;
   }
 
@@ -103,7 +101,7 @@ const MOST_RUNS = 8;
 const MOST_EVENTS_AT_ONCE = 250_000;
 
 /** Runs that are recorded and watched: the verbs of the dance. */
-export function createDances(datasets: Pick<Datasets, 'get'>, workerPath: string, hub: EventHub) {
+export function createDances(workerPath: string, hub: EventHub) {
   const runs = new Map<number, Recording>();
   const recorders = new Map<number, Recorder>();
   let lastId = 0;
@@ -116,15 +114,12 @@ export function createDances(datasets: Pick<Datasets, 'get'>, workerPath: string
   const tell = (run: Recording): void => {
     if (runs.has(run.id)) hub.emit('dance/progress', run.progress());
   };
-  const halt = async (id: number): Promise<void> => {
+  const close = async (id: number): Promise<void> => {
     const recorder = recorders.get(id);
     recorders.delete(id);
-    await recorder?.stop();
-  };
-  const close = async (id: number): Promise<void> => {
-    runs.get(id)?.stop('cancelled', null);
+    runs.get(id)?.stop(null);
     runs.delete(id);
-    await halt(id);
+    await recorder?.stop();
   };
   const enter = (run: Recording): void => {
     runs.set(run.id, run);
@@ -151,7 +146,7 @@ export function createDances(datasets: Pick<Datasets, 'get'>, workerPath: string
             isBegun = true;
           },
           gone: () => {
-            run.stop('failed', problem('worker-died'));
+            run.stop(problem('worker-died'));
             recorders.delete(run.id);
             tell(run);
             resolve(run.run());
@@ -164,17 +159,10 @@ export function createDances(datasets: Pick<Datasets, 'get'>, workerPath: string
 
   return {
     handlers: {
-      'dance/source': ({ fileId, index }) => sourceOf(datasets.get(fileId), index),
       'dance/record': record,
       'dance/events': ({ id, from, to }) => {
         const events = get(id).events(from, Math.min(to, from + MOST_EVENTS_AT_ONCE));
         return { base64: toBase64(events) };
-      },
-      'dance/cancel': async ({ id }) => {
-        const run = get(id);
-        run.stop('cancelled', null);
-        await halt(id);
-        return run.progress();
       },
       'dance/close': async ({ id }) => {
         get(id);

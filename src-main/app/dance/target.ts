@@ -1,10 +1,9 @@
 import type { StoredSource } from '../../files';
-import type { FormatRegistry } from '../../formats';
+import type { Format, FormatRegistry } from '../../formats';
 import { parseLink, USUAL_OPTIONS, type DanceSource, type DanceState } from '../../shared/dance';
-import { problem, ProblemError } from '../../shared/puzzle';
+import { contentOf, problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import { planFiles, type PlannedFile } from '../core/plan';
 import { askFile } from '../core/questions';
-import { sourceOfPuzzle } from './source';
 
 /**
  * What an argument of the command asks to see: a link, or the puzzle of this number, from 1, in a data set.
@@ -57,4 +56,28 @@ async function sourceIn(file: PlannedFile, number: number): Promise<DanceSource>
   if (source === null)
     throw new ProblemError(problem('unknown-puzzle', { file: file.name, number }));
   return source;
+}
+
+/**
+ * A puzzle as a source, with the symbols of the format that it came in.
+ *
+ * @throws ProblemError dance-multiplicities: no program that is danced knows them
+ */
+function sourceOfPuzzle(puzzle: Puzzle, format: Format | null): DanceSource {
+  if (puzzle.kind === 'cover') {
+    if (puzzle.bounds !== undefined) throw new ProblemError(problem('dance-multiplicities'));
+    const { items, primary, options, names, colours } = contentOf(puzzle);
+    const words = { ...(names && { names }), ...(colours && { colours }) };
+    return { from: 'matrix', items, primary, options, ...words };
+  }
+  const { boxRows, boxCols, regions } = puzzle.shape;
+  const symbols = format?.symbols(puzzle.shape) ?? [];
+  return {
+    from: 'grid',
+    boxRows,
+    boxCols,
+    regions: regions === null ? null : [...regions],
+    cells: [...puzzle.cells],
+    symbols: symbols.length === puzzle.shape.size ? [...symbols] : null,
+  };
 }

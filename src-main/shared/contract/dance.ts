@@ -4,14 +4,14 @@ import { MAX_EVENTS, type DanceEndReason } from '../dance/event-store';
 import type { DanceOptions } from '../dance/options';
 import { danceOptionsSchema, danceSourceSchema, type DanceSource } from '../dance/source-schema';
 import type { Problem } from '../puzzle';
-import { id, index } from './schema-parts';
-import { afterEdits, atOnce } from './verb';
+import { id } from './schema-parts';
+import { atOnce } from './verb';
 
 /** A recorded run of Algorithm X, as far as it has been recorded. */
 export interface DanceProgress {
   /** Valid until the run is closed. */
   readonly id: number;
-  readonly state: 'recording' | 'done' | 'cancelled' | 'failed';
+  readonly state: 'recording' | 'done' | 'failed';
   /**
    * Why recording ended: everything was searched, as many solutions were found as asked, there is no
    * room for more events, or a wrong link leads the program in circles. Null otherwise.
@@ -43,11 +43,6 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_EVEN
 
 /** Verbs of the dance; they are part of `VERBS`. */
 export const danceVerbs = {
-  /** A puzzle of an open file as a source that needs no file. */
-  'dance/source': afterEdits({
-    fileId: id,
-    index,
-  }).gives<DanceSource>(),
   /**
    * Begins to record a run, and answers with its first events there already. Several runs may be open;
    * the oldest is closed when there are too many. `maxEvents` is at most a million.
@@ -62,6 +57,5 @@ export const danceVerbs = {
    * integers; fewer where fewer have been recorded.
    */
   'dance/events': atOnce({ id, from: count, to: count }).gives<{ base64: string }>(),
-  'dance/cancel': atOnce({ id }).gives<DanceProgress>(),
   'dance/close': atOnce({ id }).gives<null>(),
 };

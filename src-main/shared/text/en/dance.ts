@@ -51,9 +51,4 @@ export const dance = {
     first: 'First item',
     random: 'Random',
   },
-  variant: {
-    right: 'Correct order',
-    itemsForwards: 'Items uncovered in the order of covering',
-    optionsDownwards: 'Options restored from the top down',
-  },
 } as const;

@@ -46,9 +46,4 @@ export const dance = {
     first: '第一个项',
     random: '随机',
   },
-  variant: {
-    right: '正确的顺序',
-    itemsForwards: '按覆盖时的顺序恢复各项',
-    optionsDownwards: '自上而下恢复各选项',
-  },
 } as const;
