@@ -1,4 +1,13 @@
-import type { Worker } from 'node:worker_threads';
+import type { Fact } from '../collect';
+import type { RecordOrder } from './recorder';
+import { startWorker } from './start-worker';
+
+/** What a worker is started with that solves no chunks: what it is for. */
+export type ServiceStart =
+  | { readonly record: RecordOrder }
+  | { readonly rate: true }
+  | { readonly make: true }
+  | { readonly collect: readonly Fact[] };
 
 /** A worker that answers every message with one. */
 export interface AskedWorker<Question, Answer> {
@@ -8,7 +17,12 @@ export interface AskedWorker<Question, Answer> {
   stop(): Promise<void>;
 }
 
-export function askedWorker<Question, Answer>(worker: Worker): AskedWorker<Question, Answer> {
+/** `workerPath` is the built worker entry. */
+export function startAsked<Question, Answer>(
+  workerPath: string,
+  workerData: ServiceStart,
+): AskedWorker<Question, Answer> {
+  const worker = startWorker(workerPath, { workerData });
   let isGone = false;
   // `exit` follows every `error`; without a listener the error would be thrown here.
   worker.on('error', () => undefined);

@@ -17,10 +17,7 @@ export {
   type PuzzleChunk,
   type ReportChunk,
 } from './wire';
-export { startCollector } from './collector/collector';
-export { startMakers, type MadeRun, type Makers } from './maker/makers';
-export type { MakeRequest } from './maker/protocol';
-export type { RatedGrid, RateOrder } from './rater/protocol';
-export { rateOrder, startRater, type Rater } from './rater/rater';
-export type { RecordPiece } from './recorder/protocol';
-export { startRecorder, type Recorder } from './recorder/recorder';
+export { startCollector } from './collector';
+export { startMakers, type MadeRun, type MakeRequest, type Makers } from './makers';
+export { rateOrder, startRater, type RatedGrid, type RateOrder, type Rater } from './rater';
+export { startRecorder, type Recorder, type RecordPiece } from './recorder';

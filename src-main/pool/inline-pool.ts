@@ -1,5 +1,5 @@
 import { gridBudgetOf, type Engine, type GridBatch } from '../engines';
-import { BandsEngine } from '../engines/bands';
+import { BandsEngine } from '../engines/bands/bands-engine';
 import { SHAPE_9 } from '../shared/puzzle';
 import { gridBatch, packBatch, packGrids, type GridChunk } from './grid-chunk';
 import { GridReportColumns, unpackGridReports, type GridReports } from './grid-reports';

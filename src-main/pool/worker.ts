@@ -1,13 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { factsOf } from '../collect';
+import type { ServiceStart } from './asked-worker';
+import { orderMaker } from './make-asked';
+import type { RateOrder } from './rater';
 import { Control, type WorkerStart } from './protocol';
-import { serveFacts } from './collector/serve';
-import { isCollectorStart } from './collector/protocol';
-import { isRecorderStart } from './recorder/protocol';
-import { isMakerStart } from './maker/protocol';
-import { serveOrders } from './maker/serve';
-import { isRaterStart } from './rater/protocol';
-import { serveRatings } from './rater/rate';
-import { record } from './recorder/record';
+import { rated } from './rate';
+import { record } from './record';
 import { serveChunks } from './serve';
 import { createSolver } from './solver';
 
@@ -17,22 +15,24 @@ import { createSolver } from './solver';
  */
 if (parentPort === null) throw new Error('worker.ts runs in a worker thread');
 const port = parentPort;
-if (isRecorderStart(workerData)) {
-  record(workerData.record, (piece) =>
-    port.postMessage(piece, [piece.events.buffer as ArrayBuffer]),
-  );
-} else if (isRaterStart(workerData)) {
-  serveRatings(port);
-} else if (isMakerStart(workerData)) {
-  serveOrders(port);
-} else if (isCollectorStart(workerData)) {
-  serveFacts(port, workerData.collect);
+const start = workerData as ServiceStart | WorkerStart;
+if ('record' in start) {
+  record(start.record, (piece) => port.postMessage(piece, [piece.events.buffer as ArrayBuffer]));
+} else if ('rate' in start) {
+  port.on('message', (orders: readonly RateOrder[]) => port.postMessage(orders.map(rated)));
+} else if ('make' in start) {
+  const make = orderMaker();
+  port.on('message', (request: Parameters<typeof make>[0]) => {
+    const reply = make(request);
+    port.postMessage(reply, [reply.puzzles.buffer]);
+  });
+} else if ('collect' in start) {
+  port.on('message', (cells: Uint8Array) => port.postMessage(factsOf(cells, start.collect)));
 } else {
-  const { control } = workerData as WorkerStart;
   const solver = createSolver();
   serveChunks(
     port,
-    new Control(control),
+    new Control(start.control),
     (...asked) => solver.answer(...asked),
     (...asked) => solver.answerGrids(...asked),
   );

@@ -328,7 +328,7 @@ export class Columns {
     };
     try {
       if (isFew) await work((cells) => Promise.resolve(factsOf(cells, wanted)));
-      else await Promise.all(workers.map((worker) => work(worker.facts)));
+      else await Promise.all(workers.map((worker) => work(worker.ask)));
     } finally {
       this.stops.delete(stop);
       await stop();

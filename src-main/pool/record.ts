@@ -1,5 +1,5 @@
-import { TextbookDance } from '../../engines';
-import type { RecordOrder, RecordPiece } from './protocol';
+import { TextbookDance } from '../engines';
+import type { RecordOrder, RecordPiece } from './recorder';
 
 /** Events of the first piece: enough for a first picture, and there at once. */
 const FIRST_PIECE = 2_000;

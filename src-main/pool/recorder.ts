@@ -1,5 +1,21 @@
-import { startWorker } from '../start-worker';
-import type { RecordOrder, RecorderStart, RecordPiece } from './protocol';
+import type { DanceEndReason, DanceInstance, DanceOptions } from '../shared/dance';
+import { startWorker } from './start-worker';
+
+export interface RecordOrder {
+  readonly instance: DanceInstance;
+  readonly options: DanceOptions;
+  readonly maxEvents: number;
+}
+
+/** The next events of a run, with the program's counters after them. */
+export interface RecordPiece {
+  readonly events: Int32Array;
+  readonly nodes: number;
+  readonly updates: number;
+  readonly solutions: number;
+  /** Null while more is to come. */
+  readonly end: DanceEndReason | null;
+}
 
 /** A run that is being recorded in a worker of its own. */
 export interface Recorder {
@@ -19,8 +35,7 @@ export function startRecorder(
   order: RecordOrder,
   listener: RecorderListener,
 ): Recorder {
-  const workerData: RecorderStart = { record: order };
-  const worker = startWorker(workerPath, { workerData });
+  const worker = startWorker(workerPath, { workerData: { record: order } });
   let over = false;
   worker.on('message', (piece: RecordPiece) => {
     if (over) return;

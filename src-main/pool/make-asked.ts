@@ -1,16 +1,15 @@
-import type { MessagePort } from 'node:worker_threads';
-import { createMaker, type Made } from '../../make';
-import type { Problem } from '../../shared/puzzle';
-import { packPuzzles } from '../wire';
-import type { MakeReply, MakeRequest } from './protocol';
+import { createMaker, type Made } from '../make';
+import type { Problem } from '../shared/puzzle';
+import { packPuzzles } from './wire';
+import type { MakeReply, MakeRequest } from './makers';
 
 /** After so long a worker hands over what it has, so that a run can be watched. */
 const MOST_SILENCE_MS = 200;
 
-/** Makes what is asked for through the port, in order. */
-export function serveOrders(port: MessagePort): void {
+/** A maker that answers one request after another, in order. */
+export function orderMaker(): (request: MakeRequest) => MakeReply {
   const maker = createMaker();
-  const answer = ({ order, place, from, count }: MakeRequest): MakeReply => {
+  return ({ order, place, from, count }: MakeRequest): MakeReply => {
     const made: Made[] = [];
     let problem: Problem | null = null;
     const begun = performance.now();
@@ -27,8 +26,4 @@ export function serveOrders(port: MessagePort): void {
       problem,
     };
   };
-  port.on('message', (request: MakeRequest) => {
-    const reply = answer(request);
-    port.postMessage(reply, [reply.puzzles.buffer]);
-  });
 }

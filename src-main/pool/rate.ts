@@ -1,9 +1,8 @@
-import type { MessagePort } from 'node:worker_threads';
-import { chooseEngine, EngineCache, solve } from '../../engines';
-import { canReason, nextStep, ratePuzzle, sharpen } from '../../shared/logic';
-import { hasValue, shapeFrom, type GridPuzzle, type Question } from '../../shared/puzzle';
-import { DEFAULT_MEMORY_BYTES } from '../protocol';
-import type { RatedGrid, RateOrder, Uniqueness } from './protocol';
+import { chooseEngine, EngineCache, solve } from '../engines';
+import { canReason, nextStep, ratePuzzle, sharpen } from '../shared/logic';
+import { hasValue, shapeFrom, type GridPuzzle, type Question } from '../shared/puzzle';
+import { DEFAULT_MEMORY_BYTES } from './protocol';
+import type { RatedGrid, RateOrder, Uniqueness } from './rater';
 
 /** Two solutions tell “one” from “many”. */
 const UNIQUENESS: Question = { want: 'solutions', limit: 2 };
@@ -12,12 +11,8 @@ const LIMIT_MS = 2_000;
 
 const engines = new EngineCache();
 
-/** Rates what comes through the port, a chunk at a time. */
-export function serveRatings(port: MessagePort): void {
-  port.on('message', (orders: readonly RateOrder[]) => port.postMessage(orders.map(rated)));
-}
-
-function rated({ cells, want, removed, ...grid }: RateOrder): RatedGrid {
+/** Rates a grid, and reasons about it as it is asked. */
+export function rated({ cells, want, removed, ...grid }: RateOrder): RatedGrid {
   const shape = shapeFrom(grid);
   const solutions = uniquenessOf({ kind: 'grid', shape, cells }, removed);
   if (!canReason(shape)) return { solutions, rating: null, steps: [] };
