@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DlxEngine } from '../engines/dlx';
+import { DlxEngine } from '../engines/dlx/dlx-engine';
 import { randomPuzzle, seeded } from '../engines/testing/grids';
 import { enumerate } from '../engines/testing/run';
 import { SHAPE_9 } from '../shared/puzzle';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BandsEngine } from '../engines/bands';
-import { DlxEngine } from '../engines/dlx';
+import { BandsEngine } from '../engines/bands/bands-engine';
+import { DlxEngine } from '../engines/dlx/dlx-engine';
 import { randomPuzzle, seeded } from '../engines/testing/grids';
 import { ALL, enumerate } from '../engines/testing/run';
 import { ProblemError, SHAPE_9 } from '../shared/puzzle';

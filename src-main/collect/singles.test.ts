@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomPuzzle, seeded, shuffled } from '../engines/testing/grids';
-import { BandsEngine } from '../engines/bands';
+import { BandsEngine } from '../engines/bands/bands-engine';
 import { SHAPE_9 } from '../shared/puzzle';
 import { trials } from '../testing/long';
 import { minimised } from './minimise';

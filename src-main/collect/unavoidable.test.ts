@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DlxEngine } from '../engines/dlx';
+import { DlxEngine } from '../engines/dlx/dlx-engine';
 import { seeded, shuffled } from '../engines/testing/grids';
 import { SHAPE_9 } from '../shared/puzzle';
 import { trials } from '../testing/long';

@@ -12,7 +12,7 @@ import {
 } from '../shared/puzzle';
 import { chooseEngine } from './choose';
 import { createEngine } from './create';
-import { DlxEngine } from './dlx';
+import { DlxEngine } from './dlx/dlx-engine';
 import { allCovers } from './testing/oracle';
 import { langford, queens, wordRectangle } from './testing/covers';
 import { anyCover, colouredCovers, plantedCover } from './testing/covers-by-chance';

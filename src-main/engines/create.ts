@@ -1,10 +1,10 @@
-import { BandsEngine } from './bands';
-import { BitcoverEngine } from './bitcover';
-import { BitmaskEngine } from './bitmask';
-import { ClausesEngine } from './clauses';
-import { DlxEngine } from './dlx';
+import { BandsEngine } from './bands/bands-engine';
+import { BitcoverEngine } from './bitcover/bitcover-engine';
+import { BitmaskEngine } from './bitmask/bitmask-engine';
+import { ClausesEngine } from './clauses/clauses-engine';
+import { DlxEngine } from './dlx/dlx-engine';
 import type { Engine, EngineId } from './engine';
-import { MasksEngine } from './masks';
+import { MasksEngine } from './masks/masks-engine';
 
 const makers: Readonly<Record<EngineId, () => Engine>> = {
   bands: () => new BandsEngine(),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gridShape, SHAPE_9, type GridPuzzle } from '../shared/puzzle';
-import { BandsEngine } from './bands';
-import { DlxEngine } from './dlx';
+import { BandsEngine } from './bands/bands-engine';
+import { DlxEngine } from './dlx/dlx-engine';
 import type { Engine } from './engine';
-import { MasksEngine } from './masks';
+import { MasksEngine } from './masks/masks-engine';
 import { randomPuzzle, seeded } from './testing/grids';
 import { ALL } from './testing/run';
 

@@ -1,17 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gridShape, SHAPE_16, SHAPE_25, SHAPE_36, type GridShape } from '../shared/puzzle';
+import {
+  gridShape,
+  SHAPE_16,
+  SHAPE_25,
+  SHAPE_36,
+  type GridShape,
+  type GridPuzzle,
+} from '../shared/puzzle';
 import { trials } from '../testing/long';
 import { checkGrid } from '../verify/grid';
 import { createEngine } from './create';
 import { createKernel, type Width } from './masks/kernel';
-import { DlxEngine } from './dlx';
-import { MasksEngine } from './masks';
+import { DlxEngine } from './dlx/dlx-engine';
+import { MasksEngine } from './masks/masks-engine';
 import { allGrids } from './testing/oracle';
 import { blank, randomFilled, randomPuzzle, seeded, shuffled } from './testing/grids';
 import { ALL, asText } from './testing/run';
 import type { Engine } from './engine';
-import type { GridPuzzle } from '../shared/puzzle';
 import type { WasmHost } from '../shared/wasm';
 
 const LARGE: readonly (readonly [string, GridShape])[] = [

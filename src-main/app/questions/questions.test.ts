@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DlxEngine } from '../../engines/dlx';
+import { DlxEngine } from '../../engines/dlx/dlx-engine';
 import { allCovers, allGrids } from '../../engines/testing/oracle';
 import { langford, queens } from '../../engines/testing/covers';
 import { anyCover, boundedCovers, colouredCovers } from '../../engines/testing/covers-by-chance';

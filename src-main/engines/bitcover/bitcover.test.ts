@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { trials } from '../../testing/long';
 import { coverPuzzle, type CoverPuzzle } from '../../shared/puzzle';
-import { DlxEngine } from '../dlx';
+import { DlxEngine } from '../dlx/dlx-engine';
 import { allCovers } from '../testing/oracle';
 import { langford, latin, pentominoes, queens } from '../testing/covers';
 import {

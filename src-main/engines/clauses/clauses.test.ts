@@ -14,7 +14,7 @@ import {
 } from '../../shared/puzzle';
 import type { WasmGlobal } from '../../shared/wasm';
 import { trials } from '../../testing/long';
-import { DlxEngine } from '../dlx';
+import { DlxEngine } from '../dlx/dlx-engine';
 import { measure } from '../dlx/arena-size';
 import { allCovers } from '../testing/oracle';
 import { langford, queens } from '../testing/covers';

@@ -8,7 +8,7 @@ import {
   type GridShape,
 } from '../../shared/puzzle';
 import type { Engine } from '../engine';
-import { DlxEngine } from '../dlx';
+import { DlxEngine } from '../dlx/dlx-engine';
 import { blank, randomFilled, randomPuzzle, seeded, shuffled } from '../testing/grids';
 import { ALL, ANY, asText, enumerate } from '../testing/run';
 import { MasksEngine } from './masks-engine';

@@ -10,7 +10,7 @@ import {
 } from '../../../shared/puzzle';
 import type { WasmGlobal } from '../../../shared/wasm';
 import { trials } from '../../../testing/long';
-import { BitcoverEngine } from '../../bitcover';
+import { BitcoverEngine } from '../../bitcover/bitcover-engine';
 import { allCovers } from '../../testing/oracle';
 import { dominoes, langford, latin, pentominoes, queens } from '../../testing/covers';
 import {

@@ -1,1 +1,0 @@
-export { BandsEngine } from './bands-engine';

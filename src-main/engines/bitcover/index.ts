@@ -1,1 +1,0 @@
-export { BitcoverEngine } from './bitcover-engine';

@@ -1,1 +1,0 @@
-export { BitmaskEngine } from './bitmask-engine';

@@ -1,1 +1,0 @@
-export { ClausesEngine } from './clauses-engine';

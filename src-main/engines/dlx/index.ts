@@ -1,1 +1,0 @@
-export { DlxEngine } from './dlx-engine';

@@ -1,1 +1,0 @@
-export { MasksEngine } from './masks-engine';
