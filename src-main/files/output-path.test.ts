@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { outputPathFor } from './output-path';
+import { outputPathFor } from './output-target';
 
 test.each([
   ['alone3.in', 'alone3.out'],

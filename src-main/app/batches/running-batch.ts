@@ -19,8 +19,7 @@ import {
   type BatchState,
   type PuzzleStatus,
 } from '../../shared/contract';
-import { entryAt } from './batch-entry';
-import { isQueued, partWithKey, type BatchPart } from './batch-part';
+import { entryAt, isQueued, partWithKey, type BatchPart } from './batch-part';
 import type { OpenFile } from '../datasets/open-file';
 
 interface BatchListener {

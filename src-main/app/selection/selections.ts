@@ -1,14 +1,48 @@
 import { createYielder } from '../../batch';
 import type { CaseDetails, Format } from '../../formats';
-import type { Handlers, selectionVerbs } from '../../shared/contract';
-import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
+import { MAX_COPIED, type Handlers, type selectionVerbs } from '../../shared/contract';
+import { problem, ProblemError, type Puzzle, type GridPuzzle } from '../../shared/puzzle';
 import { duplicates } from '../facts';
 import type { Datasets } from '../datasets/datasets';
 import type { OpenFile } from '../datasets/open-file';
 import type { Lists } from '../listing/lists';
-import { linesOfPuzzles } from './lines';
 import { members, RangeBuilder } from './picked';
 import { removePuzzles, restorePuzzles } from './remove';
+
+/** Values as the formats with one character per cell have them: 1–9A–Z, but 0–9A–Z of 36 values. */
+const SYMBOLS = '123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The puzzles as text, or null where it would be too long; malformed ones have none. */
+async function linesOfPuzzles(
+  file: OpenFile,
+  ranges: readonly number[],
+): Promise<{ text: string | null; puzzles: number }> {
+  const yieldIfDue = createYielder();
+  let text = '';
+  let puzzles = 0;
+  for (const index of members(ranges, file.store.length)) {
+    await yieldIfDue();
+    const puzzle = file.store.puzzle(index);
+    const line = puzzle === null ? null : textOf(puzzle, file);
+    if (line === null) continue;
+    puzzles++;
+    text += line;
+    if (text.length > MAX_COPIED) return { text: null, puzzles };
+  }
+  return { text, puzzles };
+}
+
+function textOf(puzzle: Puzzle, { content }: OpenFile): string | null {
+  if (puzzle.kind === 'grid') return `${lineOf(puzzle)}\n`;
+  return content.format?.write([puzzle]) ?? null;
+}
+
+function lineOf({ shape, cells }: GridPuzzle): string {
+  const symbols = shape.size > SYMBOLS.length ? `.0${SYMBOLS}` : `.${SYMBOLS}`;
+  let line = '';
+  for (const value of cells) line += symbols[value] ?? '?';
+  return line;
+}
 
 /** What is done with some of the puzzles of a file. */
 export function selectionHandlers(

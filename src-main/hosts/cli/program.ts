@@ -12,12 +12,10 @@ import {
   addSolve,
 } from './definitions/answers';
 import { addCollecting } from './definitions/collecting';
-import { addConvert } from './definitions/converting';
+import { addConvert, addClassic, addMake, addPackage } from './definitions/making';
 import { addContest, addJudge, addStress, addTest } from './definitions/judging';
-import { addPart, addRun, addWork } from './definitions/machines';
-import { addClassic, addMake, addPackage } from './definitions/making';
+import { addPart, addRun, addWork, addDance, addServe } from './definitions/machines';
 import { aroundOf, type CommandName } from './definitions/options';
-import { addDance, addServe } from './definitions/windows';
 import type { Commands } from './flags';
 
 const PROGRAM = 'dlx-workbench';

@@ -1,7 +1,33 @@
-import type { BrowserWindow } from 'electron';
+import { Notification, type BrowserWindow, type NotificationConstructorOptions } from 'electron';
 import type { Translate, Workbench } from '../../app';
 import { LONG_BATCH_MS, type BatchProgress } from '../../shared/contract';
-import { notify } from './notices';
+
+/**
+ * Notifications that are shown. Electron holds them only weakly, so one that nobody holds is collected
+ * and its click never heard.
+ */
+const shown = new Set<Notification>();
+
+/** Shows a notification; null where the system shows none. */
+export function notify(
+  options: NotificationConstructorOptions,
+  on: { readonly click: () => void; readonly failed: (reason: string) => void },
+): Notification | null {
+  if (!Notification.isSupported()) return null;
+  const notice = new Notification(options);
+  shown.add(notice);
+  notice.once('click', () => {
+    shown.delete(notice);
+    on.click();
+  });
+  notice.once('close', () => shown.delete(notice));
+  notice.once('failed', (_, reason) => {
+    shown.delete(notice);
+    on.failed(reason);
+  });
+  notice.show();
+  return notice;
+}
 
 /** The words of the user's language, and numbers as they are written in it. */
 export interface Speaker {

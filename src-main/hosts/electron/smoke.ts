@@ -7,7 +7,7 @@ import type { Workbench } from '../../app';
 import type { BatchProgress } from '../../shared/contract';
 import type { Desktop } from './desktop';
 import { reasonOf } from './failure';
-import { notify } from './notices';
+import { notify } from './attention';
 
 /** `--smoke`, or `--smoke=page` where a page that does not answer is a failure too. */
 const SWITCH = 'smoke';

@@ -1,4 +1,3 @@
-export * from './admission';
 export { type RatingJob } from './ratings';
 export * from './clips';
 export * from './classics';
@@ -6,7 +5,6 @@ export * from './covers';
 export * from './dance';
 export * from './dialect';
 export * from './dialect-requests';
-export * from './exports';
 export * from './diff';
 export * from './judging';
 export type { judgingVerbs } from './judging-requests';

@@ -4,6 +4,14 @@ import type { Download } from './reply';
 import { fileId, path } from './schema-parts';
 import { afterEdits } from './verb';
 
+/** Formats of other programs that are written and never read; a file holds one puzzle. */
+export const EXPORTS = [
+  { id: 'cnf', title: 'DIMACS CNF' },
+  { id: 'opb', title: 'OPB' },
+] as const;
+
+export type ExportId = (typeof EXPORTS)[number]['id'];
+
 /** What saving a file's answers would do. */
 export interface OutputPlan {
   readonly fileId: number;

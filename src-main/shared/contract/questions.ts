@@ -2,7 +2,26 @@ import * as v from 'valibot';
 import { MAX_WEIGHT } from './notes';
 import { MAX_CELLS, type Problem } from '../puzzle';
 import { fileId, index, seconds } from './schema-parts';
-import { atOnce } from './verb';
+import { atOnce, afterEdits } from './verb';
+import { TECHNIQUES } from '../logic/techniques';
+
+/** Most boards of one request. */
+const MOST_BOARDS = 50;
+const LONGEST_MS = 60_000;
+
+export const trainingVerbs = {
+  /**
+   * 9×9 grids in which a technique is the next step, as a library of HoDoKu: from rated puzzles of the
+   * open files, then made. For a dual technique, one of its halves is the next step and both are there.
+   * As many as are found in time, at most `count`. A later request ends one that is at work, which
+   * then returns what it has.
+   */
+  'training/boards': afterEdits({
+    technique: v.picklist(TECHNIQUES),
+    count: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_BOARDS)),
+    withinMs: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(LONGEST_MS)),
+  }).gives<{ text: string; boards: number }>(),
+};
 
 /** How many solutions a puzzle has, as far as it is known. */
 export interface CountProgress {

@@ -14,12 +14,11 @@ import { outputVerbs, type OutputEvents } from './outputs';
 import { contestVerbs, type ContestEvents } from './contest';
 import { programVerbs, type ProgramEvents } from './programs';
 import { puzzleVerbs, type PuzzleEvents } from './puzzles';
-import { questionVerbs, type QuestionEvents } from './questions';
+import { questionVerbs, trainingVerbs, type QuestionEvents } from './questions';
 import { resultsVerbs } from './results';
 import { selectionVerbs } from './selection';
 import { settingsVerbs, type SettingsEvents } from './settings';
 import { sourceVerbs } from './source';
-import { trainingVerbs } from './training';
 import type { VerbRecord } from './verb';
 
 /**

@@ -8,11 +8,11 @@ import {
   PRESET_NAMES,
   SYMMETRIES,
 } from '../../../app/terminal';
-import { CLASSIC_IDS, type ClassicId } from '../../../shared/contract';
+import { CLASSIC_IDS, EXPORTS, type ClassicId } from '../../../shared/contract';
 import { HARDEST_TECHNIQUES } from '../../../shared/logic';
 import { wholeNumber } from '../../usage/values';
 import type { Context } from '../context';
-import type { ClassicFlags, Commands, MakeFlags, PackageFlags } from '../flags';
+import type { ClassicFlags, Commands, MakeFlags, PackageFlags, ConvertFlags } from '../flags';
 import {
   MOST,
   dialectsOption,
@@ -21,7 +21,27 @@ import {
   jobsOption,
   quietOption,
   subcommand,
+  encodingOption,
 } from './options';
+
+export function addConvert(program: Command, context: Context, commands: Commands): void {
+  const { t } = context;
+  subcommand(program, context, 'convert')
+    .argument('<PATH...>', t('cli.argument.paths'))
+    .addOption(
+      new Option('-t, --to <FORMAT>', t('cli.option.to'))
+        .choices([...context.formats.registry.formats, ...EXPORTS].map(({ id }) => id))
+        .makeOptionMandatory(),
+    )
+    .addOption(formatOption(context))
+    .addOption(encodingOption(context))
+    .addOption(dialectsOption(context))
+    .option('-o, --out-dir <DIR>', t('cli.option.convertDir'))
+    .option('--overwrite', t('cli.option.convertOverwrite'))
+    .option('--yes', t('cli.option.yes'))
+    .addOption(quietOption(context))
+    .action((paths: string[], flags: ConvertFlags) => commands.convert(paths, flags));
+}
 
 export function addPackage(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
