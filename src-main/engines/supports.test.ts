@@ -17,7 +17,7 @@ describe('who can answer', () => {
   const answering = (host: WasmGlobal, puzzle = blank(3, 3)): string[] =>
     ENGINE_IDS.filter((id) => supports(id, puzzle, ANY, host));
 
-  it('depends on what the host runs: links and masks of cells run anywhere', () => {
+  it('depends on what the host runs: links of covers and masks of cells run anywhere', () => {
     expect(answering({ WebAssembly: real })).toEqual([
       'bands',
       'masks',
@@ -26,7 +26,8 @@ describe('who can answer', () => {
       'bitmask',
     ]);
     expect(answering(withoutVectors)).toEqual(['masks', 'dlx', 'clauses', 'bitmask']);
-    expect(answering({})).toEqual(['dlx', 'bitmask']);
+    expect(answering({})).toEqual(['bitmask']);
+    expect(supports('dlx', queens(4), ANY, {})).toBe(true);
     expect(supports('bitcover', queens(4), ANY)).toBe(true);
     expect(supports('bitcover', queens(4), ANY, withoutVectors)).toBe(false);
   });

@@ -14,10 +14,11 @@ const MOST_EXCLUDED = 10;
 
 const hasWasm = ({ WebAssembly }: WasmGlobal): boolean => WebAssembly !== undefined;
 
-/** What the programs of some engines need; where it is missing, `dlx` answers in TypeScript. */
+/** What the programs of some engines need; where it is missing, `dlx` answers about covers in TypeScript. */
 const NEEDS: Partial<Record<EngineId, (host: WasmGlobal) => boolean>> = {
   bands: hasVectors,
   masks: hasWasm,
+  dlx: hasWasm,
   bitcover: hasVectors,
   clauses: hasWasm,
 };
@@ -72,5 +73,6 @@ export function supports(
 ): boolean {
   const runs =
     host === undefined ? (runsHere[id] ??= runsOn(id, globalThis as WasmGlobal)) : runsOn(id, host);
-  return runs && ANSWERS[id](puzzle, question);
+  const isLinks = id === 'dlx' && puzzle.kind === 'cover';
+  return (runs || isLinks) && ANSWERS[id](puzzle, question);
 }

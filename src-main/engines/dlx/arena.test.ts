@@ -8,7 +8,7 @@ import { randomPuzzle, seeded } from '../testing/grids';
 import { Arena } from './arena';
 import { arenaBytes, measure } from './arena-size';
 import { FewestOptions } from './branching';
-import { SudokuArena } from './sudoku-arena';
+import { SudokuArena } from './testing/sudoku-arena';
 import { ExactCoverSearch } from './search';
 
 /** Every array of an arena that a search bends. */

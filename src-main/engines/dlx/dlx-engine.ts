@@ -1,9 +1,9 @@
 /**
  * The DLX engine: any exact-cover instance, and Sudoku of any box shape as an encoding on it.
  *
- * For grids the arena of a shape is built once and kept; every puzzle is threaded into it anew. Where
- * there is WebAssembly, grids and covers are searched in it (`sudoku-kernel.ts`, `conflicts/`, `cover/`), but for
- * the fewest options; the arenas of this folder do the rest. A cover gets an arena or a kernel of its own.
+ * For grids the arena of a shape is built once and kept; every puzzle is threaded into it anew. It is
+ * searched in WebAssembly (`sudoku-kernel.ts`), and so are covers (`conflicts/`, `cover/`), but for the fewest options
+ * and where there is none: for these is the arena of this folder. A cover gets an arena or a kernel of its own.
  */
 import {
   isBounded,
@@ -29,16 +29,14 @@ import {
 import { coverKernelBytes, startCoverKernel, type CoverKernel } from './cover/kernel';
 import { coverTallyBytes, coverTally, type CoverTally } from './cover/tally';
 import { FewestOptions } from './branching';
-import { kernelBytes } from './sudoku-kernel';
+import { createSudokuKernel, kernelBytes, type SudokuKernel } from './sudoku-kernel';
 import { GridBatchSearch } from './grid-batch';
 import { supports } from '../supports';
-import { GridSolver } from './grid-solver';
 import { LeastOptions } from './least-options';
 import { ExactCoverSearch } from './search';
 
-/** Bytes of a search's own stacks, and of the weights where there are any. */
+/** Bytes of a search's own stacks. */
 const searchBytes = (primary: number): number => 3 * 4 * (primary + 1);
-const weightBytes = (items: number): number => 4 * items;
 
 /** A count that would hold more than this, apart from what it remembers, walks from cover to cover. */
 const MOST_TALLY_BYTES = 2 ** 28;
@@ -83,7 +81,7 @@ class ArenaSearch implements Search {
 
 export class DlxEngine implements Engine {
   readonly id = 'dlx';
-  private gridSolver: GridSolver | null = null;
+  private grids: SudokuKernel | null = null;
   private kernel: CoverKernel | null = null;
   private conflicts: ConflictKernel | null = null;
   /** Kept from count to count, for what it remembers. */
@@ -107,17 +105,13 @@ export class DlxEngine implements Engine {
       const kernel = prefersConflicts(size) ? conflictKernelBytes(size) : coverKernelBytes(puzzle);
       return Math.max(arena, kernel);
     }
-    const { cells, size } = puzzle.shape;
-    const items = 4 * cells;
-    const options = cells * size;
-    const arena = arenaBytes({ items, primary: items, options, nodes: 4 * options });
-    return arena + searchBytes(items) + weightBytes(items) + kernelBytes(puzzle.shape);
+    return kernelBytes(puzzle.shape);
   }
 
   start(puzzle: Puzzle, question: Question): Search {
     if (puzzle.kind === 'cover') return this.startCover(puzzle, question);
     this.tally = null;
-    return this.gridSolverFor(puzzle.shape).start(puzzle.cells, question);
+    return this.kernelOf(puzzle.shape).begin(puzzle.cells, question);
   }
 
   private startCover(puzzle: CoverPuzzle, question: Question): Search {
@@ -149,13 +143,14 @@ export class DlxEngine implements Engine {
   }
 
   startMany(batch: GridBatch, columns: GridColumns): BatchSearch {
-    const desk = this.gridSolverFor(batch.shape);
+    const kernel = this.kernelOf(batch.shape);
     const question: Question = { want: 'solutions', limit: batch.limit };
-    return new GridBatchSearch((cells) => desk.start(cells, question), batch, columns);
+    return new GridBatchSearch((cells) => kernel.begin(cells, question), batch, columns);
   }
 
-  private gridSolverFor(shape: GridShape): GridSolver {
-    if (this.gridSolver?.shape !== shape) this.gridSolver = new GridSolver(shape, this.host);
-    return this.gridSolver;
+  private kernelOf(shape: GridShape): SudokuKernel {
+    if (this.grids?.shape !== shape) this.grids = createSudokuKernel(this.host, shape);
+    if (this.grids === null) throw new RangeError('dlx: no WebAssembly for grids');
+    return this.grids;
   }
 }

@@ -1,20 +1,24 @@
 /**
- * The search for grids in WebAssembly (`assembly/`): the arena and the dance of `sudoku-arena.ts` with
+ * The search for grids in WebAssembly (`assembly/`): the arena and the dance of `arena.ts` with
  * addresses for numbers, and the search of `search.ts` with conflict weights in it.
  *
  *   item    32 bytes   up  down  size  weight  left  right  covered  ·
  *   node    16 bytes   up  down  item  cell and value, in an option's first node
  *   option  64 bytes   four nodes, a cache line: the siblings of node n are n^16, n^32, n^48
  *
- * It visits the same nodes with the same updates as the TypeScript, which tests hold it to, in half
+ * It visits the same nodes with the same updates as the same in TypeScript (`testing/`), which tests hold it to, in half
  * the time: no bounds of arrays are checked, and no number becomes an address first. Besides, an
  * item's ring is walked by its size, whose end costs the processor one wrong guess instead of two,
  * and the items covered before the first guess leave the ring of open items all at once, at that guess.
- *
- * The TypeScript remains what is read and watched, takes the other rules of branching, and answers
- * where there is no WebAssembly.
  */
-import { boxOf, columnOf, rowOf, type GridShape, type Solution } from '../../shared/puzzle';
+import {
+  boxOf,
+  columnOf,
+  rowOf,
+  type GridShape,
+  type Question,
+  type Solution,
+} from '../../shared/puzzle';
 import type { Search } from '../engine';
 import { KernelSearch, type SearchExports } from '../kernel-search';
 import { ScoreBound } from '../score-bound';
@@ -68,7 +72,7 @@ export class SudokuKernel extends KernelSearch<Exports> implements Search {
   /** @throws RangeError when there is no memory for the shape. */
   constructor(
     exports: Exports,
-    private readonly shape: GridShape,
+    readonly shape: GridShape,
   ) {
     super(exports);
     const { cells, size } = shape;
@@ -86,14 +90,16 @@ export class SudokuKernel extends KernelSearch<Exports> implements Search {
   }
 
   /** Begins with the givens of a grid. */
-  start(cells: Uint8Array): void {
-    this.scored = false;
+  begin(cells: Uint8Array, question: Question): this {
+    this.scored = question.want === 'best';
     this.grid.set(cells);
-    this.exports.begin();
+    if (question.want === 'best') this.beginBest(question.weights);
+    else this.exports.begin();
+    return this;
   }
 
   /** Begins a search in which every solution scores more than the one before: Σ weight·value. */
-  startBest(cells: Uint8Array, weights: readonly number[]): void {
+  private beginBest(weights: readonly number[]): void {
     const { exports } = this;
     const { buffer } = exports.memory;
     const bound = new ScoreBound(this.shape, weights);
@@ -101,8 +107,6 @@ export class SudokuKernel extends KernelSearch<Exports> implements Search {
     new Float64Array(buffer, exports.sortedAt(), bound.sorted.length).set(bound.sorted);
     new Int32Array(buffer, exports.bitsAt(), bound.bit.length).set(bound.bit);
     new Uint8Array(buffer, exports.housesAt(), bound.house.length).set(bound.house);
-    this.scored = true;
-    this.grid.set(cells);
     exports.beginBounded(bound.slack);
   }
 

@@ -1,5 +1,5 @@
 /**
- * The dance itself: `sudoku-arena.ts` in WebAssembly, with addresses for numbers. An option is 64
+ * The dance itself: `testing/sudoku-arena.ts` in WebAssembly, with addresses for numbers. An option is 64
  * bytes, a cache line, so the siblings of node n are n^16, n^32 and n^48.
  */
 import {

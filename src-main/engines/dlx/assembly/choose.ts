@@ -1,4 +1,4 @@
-/** `ConflictWeights` of `branching.ts`; the weights stand in the headers, which `thread` makes blank. */
+/** `ConflictWeights` of `testing/grids-in-links.ts`; the weights stand in the headers, which `thread` makes blank. */
 import { COVERED, LEFT, RIGHT, ROOT, SIZE, WEIGHT } from './memory';
 
 let heaviest: u32 = 1;

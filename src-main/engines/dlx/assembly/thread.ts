@@ -1,5 +1,5 @@
 /**
- * Builds the arena of a shape, and threads grids into it: `sudoku-arena.ts` in WebAssembly. The order
+ * Builds the arena of a shape, and threads grids into it: `testing/sudoku-arena.ts` in WebAssembly. The order
  * in which nodes are appended and items opened is the same.
  */
 import { die, forcedEnd, setForcedEnd } from './arena';

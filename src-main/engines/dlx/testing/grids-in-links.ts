@@ -1,13 +1,70 @@
-/** All that is kept from grid to grid of one shape, and the searches that borrow it. */
-import type { GridShape, Question } from '../../shared/puzzle';
-import type { Search } from '../engine';
-import type { WasmHost } from '../../shared/wasm';
-import { ConflictWeights, type BranchRule } from './branching';
+/**
+ * Grids searched by dancing links in TypeScript, with conflict weights and the bound of the best score: what the
+ * kernel in WebAssembly does, for tests that hold it to the same nodes and updates.
+ */
+import type { GridPuzzle, GridShape, Question } from '../../../shared/puzzle';
+import type { Search } from '../../engine';
+import { ScoreBound } from '../../score-bound';
+import type { Arena } from '../arena';
+import type { BranchRule } from '../branching';
+import { ExactCoverSearch, type Bound } from '../search';
 import { SudokuArena } from './sudoku-arena';
-import { createSudokuKernel, type SudokuKernel } from './sudoku-kernel';
-import { ExactCoverSearch, type Bound } from './search';
-import { ScoreBound } from '../score-bound';
-import type { Arena } from './arena';
+
+/** Keeps the arena of the last shape, as the engine does. */
+export class LinksOfGrids {
+  private solver: ArenaGridSolver | null = null;
+
+  start({ shape, cells }: GridPuzzle, question: Question): Search {
+    if (this.solver?.shape !== shape) this.solver = new ArenaGridSolver(shape);
+    return this.solver.start(cells, question);
+  }
+}
+
+/**
+ * Conflict weights: the item with the least options ÷ weight, where an item's weight is one more
+ * than the number of times that it died (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais, "Boosting
+ * systematic search by weighting constraints", ECAI 2004). On large or sparse grids the search finds
+ * the contradictory corner of the puzzle and stays there; on tilings and random matrices every item
+ * dies about equally often and the rule only costs time.
+ */
+class ConflictWeights implements BranchRule {
+  private readonly weight: Int32Array;
+  private heaviest = 1;
+
+  constructor(items: number) {
+    this.weight = new Int32Array(items);
+  }
+
+  begin(): void {
+    this.weight.fill(1);
+    this.heaviest = 1;
+  }
+
+  choose(arena: Arena): number {
+    const { right, size, root } = arena;
+    const weight = this.weight;
+    let best = right[root] as number;
+    let bestSize = size[best] as number;
+    let bestWeight = weight[best] as number;
+    for (let item = right[best] as number; item !== root; item = right[item] as number) {
+      // Nothing can have fewer options or more weight than this.
+      if (bestSize === 2 && bestWeight === this.heaviest) break;
+      const itsSize = size[item] as number;
+      const itsWeight = weight[item] as number;
+      if (itsSize * bestWeight >= bestSize * itsWeight) continue;
+      best = item;
+      bestSize = itsSize;
+      bestWeight = itsWeight;
+    }
+    return best;
+  }
+
+  learn(item: number): void {
+    const weight = (this.weight[item] as number) + 1;
+    this.weight[item] = weight;
+    if (weight > this.heaviest) this.heaviest = weight;
+  }
+}
 
 class BestScore implements Bound {
   private readonly bound: ScoreBound;
@@ -78,34 +135,11 @@ class BestScore implements Bound {
   }
 }
 
-/** Searches are the kernel's where there is one; the arena is for the others. */
-export class GridSolver {
-  private readonly kernel: SudokuKernel | null;
-  private plain: ArenaGridSolver | null = null;
-
-  constructor(
-    readonly shape: GridShape,
-    /** Where the kernel may run; undefined where the arena in TypeScript is to be used throughout. */
-    host: WasmHost | undefined,
-  ) {
-    this.kernel = createSudokuKernel(host, shape);
-  }
-
-  start(cells: Uint8Array, question: Question): Search {
-    const { kernel } = this;
-    if (kernel === null)
-      return (this.plain ??= new ArenaGridSolver(this.shape)).start(cells, question);
-    if (question.want === 'best') kernel.startBest(cells, question.weights);
-    else kernel.start(cells);
-    return kernel;
-  }
-}
-
 class ArenaGridSolver {
   private readonly arena: SudokuArena;
   private readonly rule: BranchRule;
 
-  constructor(private readonly shape: GridShape) {
+  constructor(readonly shape: GridShape) {
     this.arena = new SudokuArena(shape);
     this.rule = new ConflictWeights(this.arena.items);
   }

@@ -7,8 +7,8 @@
  *   item       cell row col box
  *   option   |   1 in cell 0   |   2 in cell 0   |
  */
-import { sudokuCover, type GridShape } from '../../shared/puzzle';
-import { Arena } from './arena';
+import { sudokuCover, type GridShape } from '../../../shared/puzzle';
+import { Arena } from '../arena';
 
 export class SudokuArena extends Arena {
   constructor(private readonly shape: GridShape) {
