@@ -4,11 +4,9 @@ import { dance } from './en/dance';
 import { editor } from './en/editor';
 import { judge } from './en/judge';
 import { logic } from './en/logic';
-import { print } from './en/print';
-import { problem } from './en/problem';
+import { print, shell } from './en/shell';
+import { problem, rejected } from './en/problem';
 import { program } from './en/program';
-import { rejected } from './en/rejected';
-import { shell } from './en/shell';
 import { sniff } from './en/sniff';
 import { window } from './en/window';
 

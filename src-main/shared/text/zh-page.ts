@@ -4,11 +4,9 @@ import { dance } from './zh/dance';
 import { editor } from './zh/editor';
 import { judge } from './zh/judge';
 import { logic } from './zh/logic';
-import { print } from './zh/print';
-import { problem } from './zh/problem';
+import { print, shell } from './zh/shell';
+import { problem, rejected } from './zh/problem';
 import { program } from './zh/program';
-import { rejected } from './zh/rejected';
-import { shell } from './zh/shell';
 import { sniff } from './zh/sniff';
 import { window } from './zh/window';
 

@@ -1,3 +1,33 @@
+/** Why an answer was not accepted; shown within `problem.answer-rejected`. Keys: `REJECTION_REASONS`. */
+export const rejected = {
+  'solution-missing': 'a solution was reported but not provided',
+  'solution-unexpected': 'no solution was reported, but one was provided',
+  'kind-wrong': 'the answer is for a different kind of puzzle',
+  'count-wrong': 'the number of solutions, {solutions}, is impossible',
+  'certainty-wrong': 'the reported certainty does not match the result',
+  'none-refuted': 'no solution was reported, but one exists',
+  'score-missing': 'the score is missing',
+  'score-unexpected': 'the score {score} was reported, but no score was requested',
+  'score-wrong': 'the reported score is {score}, but the grid scores {expected}',
+  'all-missing': 'all solutions were requested but not provided',
+  'all-unexpected': 'several solutions were provided, but only one was requested',
+  'all-miscounted': '{solutions} solutions were reported, but the list does not match that number',
+  'solution-repeated': 'solution {solution} is a duplicate',
+  'order-wrong': 'solution {solution} is out of order',
+  'redundant-wrong': 'the reported redundant given cannot be redundant',
+  'length-wrong': 'the grid has {length} cells instead of {expected}',
+  'value-unknown': 'row {row}, column {column} contains {value}, which is not a value of this grid',
+  'given-changed': 'the given {given} in row {row}, column {column} was changed to {value}',
+  'row-repeats': 'row {house} contains {value} twice',
+  'column-repeats': 'column {house} contains {value} twice',
+  'box-repeats': 'box {house} contains {value} twice',
+  'option-unknown': 'option {option} does not exist',
+  'option-order': 'option {option} is repeated or out of order',
+  'option-empty': 'option {option} covers no items',
+  'item-doubled': 'item {item} is covered twice, the second time by option {option}',
+  'item-uncovered': 'item {item} is not covered',
+} as const;
+
 /**
  * What went wrong, a sentence each, by `ProblemCode` and in its order. Where it happened (line and
  * column) is added by whoever shows it.

@@ -1,3 +1,40 @@
+/** Words of printing. */
+export const print = {
+  title: 'Print',
+  lead: 'Print puzzles, or save the pages as a PDF file.',
+  leadBrowser: 'To get a PDF file, choose “Save as PDF” in the browser’s print dialog.',
+  puzzles: 'Puzzles',
+  scope: {
+    current: 'Current puzzle',
+    selected: 'Selected puzzles ({count})',
+    listed: 'All listed puzzles ({count})',
+    path: 'Steps of the solution path ({count})',
+  },
+  tooMany: 'Only the first {count} are included.',
+  perPage: 'Puzzles per page',
+  paper: 'Paper',
+  papers: { a4: 'A4', letter: 'Letter' },
+  solutions: 'Solutions',
+  solutionsPlace: {
+    none: 'None',
+    inside: 'In the puzzles',
+    after: 'On separate pages at the end',
+  },
+  candidates: 'Candidates in blank cells',
+  preview: 'Preview',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  gathering: 'Loading {done} of {all}…',
+  pages: 'No page | Page {page} of {count} | Page {page} of {count}',
+  nothing: 'There is no grid to print.',
+  print: 'Print…',
+  savePdf: 'Save PDF…',
+  saved: 'Saved {path}',
+  footer: '{page} / {all}',
+  caption: '{name} · {number}',
+  captionSolved: '{name} · {number} · solution',
+};
+
 /** Words of the frame around the pages: files, appearance, the end of long work, first steps. */
 export const shell = {
   submenu: {

@@ -1,9 +1,8 @@
 import { COLUMNS } from '../columns';
 import { sideOf } from '../side-by-side';
-import { browse } from './browse';
+import { browse, safety } from './files-window';
 import * as dialectWindow from './dialects';
 import * as judgeWindow from './judge-window';
-import { safety } from './safety';
 import * as makeWindow from './make-window';
 import * as programWindow from './program-window';
 import { listWindow } from './list-window';

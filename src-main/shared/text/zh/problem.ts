@@ -1,3 +1,33 @@
+/** 答案未被接受的原因，嵌在 `problem.answer-rejected` 中显示。键：`REJECTION_REASONS`。 */
+export const rejected = {
+  'solution-missing': '声称有解，却没有给出解',
+  'solution-unexpected': '声称没有找到解，却给出了一个解',
+  'kind-wrong': '答案与题目的类型不符',
+  'count-wrong': '解的个数 {solutions} 不可能正确',
+  'certainty-wrong': '声称的确定程度与搜索结果不符',
+  'none-refuted': '声称无解，但显然有解',
+  'score-missing': '缺少得分',
+  'score-unexpected': '没有要求得分，却给出了 {score}',
+  'score-wrong': '声称得分为 {score}，而按盘面应为 {expected}',
+  'all-missing': '要求给出所有解，却没有给出',
+  'all-unexpected': '只要求一个解，却给出了多个',
+  'all-miscounted': '声称有 {solutions} 个解，与给出的解不符',
+  'solution-repeated': '第 {solution} 个解与前面的重复',
+  'order-wrong': '第 {solution} 个解的顺序不对',
+  'redundant-wrong': '声称多余的已知数并不多余',
+  'length-wrong': '盘面有 {length} 格，应为 {expected} 格',
+  'value-unknown': '第 {row} 行第 {column} 列是 {value}，不是此盘面的数值',
+  'given-changed': '第 {row} 行第 {column} 列的已知数 {given} 被改成了 {value}',
+  'row-repeats': '第 {house} 行出现了两个 {value}',
+  'column-repeats': '第 {house} 列出现了两个 {value}',
+  'box-repeats': '第 {house} 宫出现了两个 {value}',
+  'option-unknown': '矩阵中没有第 {option} 行',
+  'option-order': '第 {option} 行重复或顺序不对',
+  'option-empty': '第 {option} 行不覆盖任何列',
+  'item-doubled': '第 {item} 列被覆盖了两次，第二次是第 {option} 行',
+  'item-uncovered': '第 {item} 列没有被覆盖',
+} as const;
+
 /** 出了什么问题：键与顺序同 `ProblemCode`，每条一句；行、列由显示处另加。 */
 export const problem = {
   'empty-file': '文件是空的。',

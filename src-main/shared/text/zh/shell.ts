@@ -1,3 +1,40 @@
+/** 打印的文字。 */
+export const print = {
+  title: '打印',
+  lead: '打印题目，或将页面保存为 PDF 文件。',
+  leadBrowser: '需要 PDF 文件时，请在浏览器的打印对话框中选择“另存为 PDF”。',
+  puzzles: '题目',
+  scope: {
+    current: '编辑器中的题目',
+    selected: '选中的题目（{count}）',
+    listed: '列表中的全部题目（{count}）',
+    path: '解题步骤（{count} 步）',
+  },
+  tooMany: '仅打印前 {count} 道题。',
+  perPage: '每页题数',
+  paper: '纸张',
+  papers: { a4: 'A4', letter: 'Letter' },
+  solutions: '答案',
+  solutionsPlace: {
+    none: '不打印答案',
+    inside: '填在题目中',
+    after: '另页附在最后',
+  },
+  candidates: '在空白格中显示候选数',
+  preview: '预览',
+  previousPage: '上一页',
+  nextPage: '下一页',
+  gathering: '正在读取 {done}/{all}…',
+  pages: '没有页面 | 第 {page} 页，共 {count} 页 | 第 {page} 页，共 {count} 页',
+  nothing: '没有可打印的盘面。',
+  print: '打印…',
+  savePdf: '保存 PDF…',
+  saved: '已保存 {path}',
+  footer: '{page} / {all}',
+  caption: '{name} · {number}',
+  captionSolved: '{name} · {number} · 答案',
+};
+
 /** 页面之外的文字：文件、外观、长时间求解完成、入门。 */
 export const shell = {
   submenu: {
