@@ -34,4 +34,5 @@ export {
 } from './format';
 export { default as StatusMark } from './StatusMark.vue';
 export { pixelRatioOf, zoomOf } from './zoom-of';
+export { useRowsInView } from './rows-in-view';
 export { useWindowedRows } from './use-windowed-rows';

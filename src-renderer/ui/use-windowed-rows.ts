@@ -1,7 +1,6 @@
-import { useVirtualizer } from '@tanstack/vue-virtual';
-import { useElementSize } from '@vueuse/core';
 import { computed, nextTick, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue';
 import { windowAround, type ListWindow } from './list-window';
+import { useRowsInView } from './rows-in-view';
 
 export interface WindowedRowsOptions {
   /** Rows of the whole list. */
@@ -47,29 +46,25 @@ export function useWindowedRows(
   scroller: Readonly<Ref<HTMLElement | null>>,
   { total, rowHeight, headHeight = () => 0 }: WindowedRowsOptions,
 ): WindowedRows {
-  const { height } = useElementSize(scroller);
   const start = shallowRef(0);
   const shown = computed(() => windowAround(start.value, total()));
-  const virtualizer = useVirtualizer(
-    computed(() => ({
-      count: shown.value.count,
-      getScrollElement: () => scroller.value,
-      estimateSize: () => rowHeight,
-      scrollMargin: headHeight(),
-      scrollPaddingStart: headHeight(),
-      overscan: OVERSCAN,
-    })),
-  );
+  const view = useRowsInView(scroller, {
+    count: () => shown.value.count,
+    topOf: (at) => at * rowHeight,
+    headHeight,
+    overscan: OVERSCAN,
+  });
+  const { height } = view;
   const rows = computed(() =>
-    virtualizer.value.getVirtualItems().map(({ index, start: top }) => {
-      const position = shown.value.start + index;
-      return { position, slot: position % SLOTS, top: top - headHeight() };
+    view.rows.value.map((at) => {
+      const position = shown.value.start + at;
+      return { position, slot: position % SLOTS, top: at * rowHeight };
     }),
   );
   return {
     shown,
     rows,
-    size: computed(() => virtualizer.value.getTotalSize()),
+    size: computed(() => shown.value.count * rowHeight),
     height,
     pageRows: computed(() =>
       Math.max(1, Math.floor((height.value - headHeight()) / rowHeight) - 1),
@@ -82,11 +77,11 @@ export function useWindowedRows(
         // Another window has another height; one cannot scroll beyond the one that is drawn.
         await nextTick();
       }
-      virtualizer.value.scrollToIndex(position - first, { align: 'auto' });
+      view.reveal(position - first);
     },
     toTop: () => {
       start.value = 0;
-      virtualizer.value.scrollToOffset(0);
+      view.toTop();
     },
   };
 }
