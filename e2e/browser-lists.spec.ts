@@ -208,6 +208,23 @@ test.describe('a small window', () => {
     viewport: { width: 1024, height: 700 },
   });
 
+  test('solving moves neither the board nor the keypad', async ({ workbench: { page } }) => {
+    const editor = page.locator('[data-region="editor"]');
+    const places = (): Promise<unknown[]> =>
+      Promise.all(
+        [
+          editor.getByRole('gridcell', { name: /^row 9 column 9,/ }),
+          editor.getByRole('button', { name: /^Enter 9,/ }),
+        ].map((one) => one.boundingBox()),
+      );
+    await expect(editor.getByRole('button', { name: /^Enter 9,/ })).toBeInViewport();
+    const before = await places();
+    await page.keyboard.press('F5');
+    await waitForEnd(page, 'Finished');
+    await expect(page.getByRole('tabpanel', { name: 'Queue' })).toBeInViewport();
+    expect(await places()).toEqual(before);
+  });
+
   test('keeps cells and rows with hints, queue and filters open, and an empty queue goes', async ({
     workbench: { page },
   }) => {

@@ -32,7 +32,6 @@ describe('panes', () => {
     listNeeds: 0,
     panelHeight: 208,
     treeOpen: true,
-    hasBoard: true,
     hasHints: false,
   };
 
@@ -48,10 +47,12 @@ describe('panes', () => {
     expect(paneSizes(2560, 1440, { ...rated, listWidth: 600 }).list).toBe(600);
   });
 
-  it('leave nine cells of 26 pixels, with hints, queue and filters open', () => {
-    const { tree, list, panel } = paneSizes(1024, 700, { ...wanted, hasHints: true });
+  it('leave nine cells of 26 pixels beside hints, and rows above the queue', () => {
+    const { tree, list, left, panel } = paneSizes(1024, 700, { ...wanted, hasHints: true });
     expect(1024 - tree - list).toBeGreaterThanOrEqual(540);
-    expect(700 - 104 - panel).toBeGreaterThanOrEqual(466);
+    expect(left).toBe(tree + 1 + list);
+    expect(paneSizes(1024, 700, { ...wanted, treeOpen: false }).left).toBe(456);
+    expect(700 - 104 - panel).toBeGreaterThanOrEqual(380);
   });
 
   it('leave the editor its room', () => {

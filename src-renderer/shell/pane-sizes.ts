@@ -3,6 +3,8 @@ export interface PaneSizes {
   readonly tree: number;
   readonly list: number;
   readonly panel: number;
+  /** Tree and list together, with the line between them. */
+  readonly left: number;
   readonly mostTree: number;
   readonly mostList: number;
   readonly mostPanel: number;
@@ -15,8 +17,7 @@ export interface WantedSizes {
   readonly panelHeight: number;
   readonly treeOpen: boolean;
   readonly listNeeds: number;
-  /** A grid is in the editor, and hints beside it. */
-  readonly hasBoard: boolean;
+  /** Hints are beside the grid in the editor. */
   readonly hasHints: boolean;
 }
 
@@ -25,9 +26,8 @@ const LEAST_LIST = 300;
 const LEAST_EDITOR = 420;
 /** Nine cells of 26 pixels with hints beside them; below them, the lines around. */
 const LEAST_WITH_HINTS = 540;
-const LEAST_STAGE = 260;
-/** Nine cells of 29 pixels, and the lines around. */
-const LEAST_WITH_BOARD = 466;
+/** A list with its filters and some rows. */
+const LEAST_STAGE = 380;
 /** A list that nobody has dragged. */
 const USUAL_LIST = 456;
 const LIST_SHARE = 0.4;
@@ -38,17 +38,18 @@ const FRAME_HEIGHT = 104;
 /** The editor keeps its least width as long as the other panes can give way. */
 export function paneSizes(width: number, height: number, wanted: WantedSizes): PaneSizes {
   const leastEditor = wanted.hasHints ? LEAST_WITH_HINTS : LEAST_EDITOR;
-  const leastStage = wanted.hasBoard ? LEAST_WITH_BOARD : LEAST_STAGE;
   const mostTree = Math.max(LEAST_TREE, Math.min(480, width - LEAST_LIST - leastEditor));
   const tree = clamp(wanted.treeWidth, LEAST_TREE, mostTree);
   const besideTree = width - (wanted.treeOpen ? tree : 0);
   const mostList = Math.max(LEAST_LIST, besideTree - leastEditor);
-  const mostPanel = Math.max(LEAST_PANEL, height - FRAME_HEIGHT - leastStage);
+  const mostPanel = Math.max(LEAST_PANEL, height - FRAME_HEIGHT - LEAST_STAGE);
   const share = Math.max(USUAL_LIST, besideTree * LIST_SHARE);
-  const list = wanted.listWidth || clamp(wanted.listNeeds, USUAL_LIST, Math.round(share));
+  const wish = wanted.listWidth || clamp(wanted.listNeeds, USUAL_LIST, Math.round(share));
+  const list = clamp(wish, LEAST_LIST, mostList);
   return {
     tree,
-    list: clamp(list, LEAST_LIST, mostList),
+    list,
+    left: (wanted.treeOpen ? tree + 1 : 0) + list,
     panel: clamp(wanted.panelHeight, LEAST_PANEL, mostPanel),
     mostTree,
     mostList,
