@@ -32,9 +32,11 @@ export interface NameHint {
 
 /**
  * Pencil marks of a grid as the editor has them: one entry per cell, bit v-1 for value v; null where
- * there are none. `centre` holds candidates, `removed` those that the file rules out.
+ * there are none. `centre` holds candidates, `removed` those that the file rules out. `givens` has the values
+ * of the givens where the file says which values are none.
  */
-export type PuzzleMarks = Pick<PuzzleNotes, 'corner' | 'centre' | 'removed'>;
+export type PuzzleMarks = Pick<PuzzleNotes, 'corner' | 'centre' | 'removed'> &
+  Partial<Pick<PuzzleNotes, 'givens'>>;
 
 /** What a file says about a puzzle besides its cells; absent where it says nothing. */
 export interface CaseDetails {

@@ -3,8 +3,13 @@ import type { GridShape } from '../../shared/puzzle';
 import { CellArena, packedBytes } from './cell-arena';
 import { NumberColumn } from './columns';
 
-/** The layers of marks in the order in which a record holds those that there are. */
-const LAYERS = ['corner', 'centre', 'removed'] as const satisfies readonly (keyof PuzzleMarks)[];
+/** The layers in the order in which a record holds those that there are; a value is below any mask’s bound. */
+const LAYERS = [
+  'corner',
+  'centre',
+  'removed',
+  'givens',
+] as const satisfies readonly (keyof PuzzleMarks)[];
 
 /**
  * The pencil marks that a file has for its rows, packed: a layer of a 9×9 takes 92 bytes. Files without
@@ -45,7 +50,7 @@ export class MarksColumn {
       offset += packedBytes(cells, size);
       return masks;
     };
-    return { corner: next(0), centre: next(1), removed: next(2) };
+    return { corner: next(0), centre: next(1), removed: next(2), givens: next(3) };
   }
 
   /** No marks come any more. */

@@ -77,7 +77,7 @@ export class Notebook {
 /** Marks of a file as the notes of an editor in which nothing else was done. */
 export function notesOfMarks(marks: PuzzleMarks | null): PuzzleNotes | null {
   if (marks === null) return null;
-  const { corner, centre, removed } = marks;
-  const own = { colors: null, givens: null, weights: null, drawn: null, origins: null };
-  return { corner, centre, removed, auto: false, ...own };
+  const { corner, centre, removed, givens = null } = marks;
+  const own = { colors: null, weights: null, drawn: null, origins: null };
+  return { corner, centre, removed, givens, auto: false, ...own };
 }

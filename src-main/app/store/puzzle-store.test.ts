@@ -16,7 +16,8 @@ import {
   type Solution,
   type SolveReport,
 } from '../../shared/puzzle';
-import type { ParsedCase } from '../../formats';
+import { parseText, type ParsedCase } from '../../formats';
+import { formatOf } from '../../formats/testing/golden';
 import { PuzzleStore, PuzzleTableBuilder } from '.';
 
 /** Notes in which nothing but the givens was written. */
@@ -43,6 +44,16 @@ it('counts the givens of an edited grid, not what was typed', () => {
   // Whoever sets a puzzle makes what is typed a given.
   store.notebook.setNotes(0, notesWith([...typed]));
   expect(store.givens(0)).toBe(6);
+});
+
+it('values that a file says were placed later are no givens', () => {
+  const table = new PuzzleTableBuilder();
+  const line = `:0000:x:+1+23${'.'.repeat(78)}:411::`;
+  for (const found of parseText(formatOf('hodoku-library'), line).cases) table.add(found);
+  const store = new PuzzleStore(table.build());
+  expect(store.givens(0)).toBe(1);
+  expect(store.notebook.notesOf(0)?.givens?.slice(0, 4)).toEqual([0, 0, 3, 0]);
+  expect(store.notebook.notesOf(0)?.removed?.slice(0, 2)).toEqual([1 << 3, 0]);
 });
 
 const BENT = jigsawShape(

@@ -53,7 +53,8 @@ export class PuzzleTableBuilder {
     this.addDetails(index, found);
     if (found.puzzle === undefined) this.problems.set(index, found.problem);
     if (found.puzzle?.kind === 'cover') this.covers.set(index, found.puzzle);
-    if (found.puzzle?.kind === 'grid') this.addGrid(found.puzzle.shape, found.puzzle.cells);
+    if (found.puzzle?.kind === 'grid')
+      this.addGrid(found.puzzle.shape, found.puzzle.cells, found.marks?.givens);
     else this.addNoGrid();
   }
 
@@ -106,11 +107,11 @@ export class PuzzleTableBuilder {
     return column;
   }
 
-  private addGrid(shape: GridShape, cells: Uint8Array): void {
+  private addGrid(shape: GridShape, cells: Uint8Array, givens?: readonly number[] | null): void {
     const bits = bitsFor(shape.size);
     const offset = this.arena.reserve(packedBytes(shape.cells, bits));
     this.arena.write(offset, cells, bits);
-    this.columns.givens.push(countGivens(cells));
+    this.columns.givens.push(countGivens(givens ?? cells));
     this.columns.shape.push(this.shapeNumber(shape));
     this.columns.offset.push(offset);
   }

@@ -28,13 +28,13 @@ export const hodokuLibrary: CollectionDialect = {
     if (match === null) return { kind: 'unknown', start: 0 };
     const [, technique = '', cells = '', rest = ''] = match;
     const end = line.length - rest.length;
-    const says = detailsOf(technique, rest.slice(1));
+    const says = detailsOf(technique, cells, rest.slice(1));
     return { kind: 'puzzle', start: end - cells.length, end, says };
   },
   layout: () => ({ header: null, line }),
 };
 
-function detailsOf(words: string, rest: string): LineDetails {
+function detailsOf(words: string, cells: string, rest: string): LineDetails {
   const [ruledOut = '', ...more] = rest.split(':');
   const tokens = ruledOut.split(/\s+/).filter((token) => token !== '');
   const sound = tokens.every((token) => CANDIDATE.test(token));
@@ -46,18 +46,23 @@ function detailsOf(words: string, rest: string): LineDetails {
   return {
     words,
     comment: comment === '' ? undefined : comment,
-    marks: sound && tokens.length > 0 ? ruledOutMarks(tokens) : undefined,
+    marks: marksOf(cells, sound ? tokens : []),
   };
 }
 
-function ruledOutMarks(tokens: readonly string[]): PuzzleMarks {
+/** What was ruled out, and which values are givens, where some were placed later. */
+function marksOf(grid: string, tokens: readonly string[]): PuzzleMarks | undefined {
+  const signs = grid.match(/\+?[\d.]/g) ?? [];
+  const isPlaced = grid.includes('+') && signs.length === CELLS;
+  if (tokens.length === 0 && !isPlaced) return undefined;
+  const givens = isPlaced ? signs.map((sign) => Number(sign.replace(/\+.|\./, '0'))) : null;
   const removed = new Array<number>(CELLS).fill(0);
   for (const token of tokens) {
     const [value = 1, row = 1, column = 1] = [...token].map(Number);
     const cell = (row - 1) * 9 + column - 1;
     removed[cell] = (removed[cell] ?? 0) | (1 << (value - 1));
   }
-  return { corner: null, centre: null, removed };
+  return { corner: null, centre: null, removed: tokens.length > 0 ? removed : null, givens };
 }
 
 function line(cells: string, { name = '', comment = '', marks }: CaseDetails): string {
