@@ -9,10 +9,14 @@ import { useTraining } from './training';
 
 it('boards that are found come first, then the example in other orders, on the page of puzzles', async () => {
   const opened: string[] = [];
+  let asked = 0;
   await startWindow(
     {
       ...basicHandlers(),
-      'training/boards': () => ({ text: ':nakedPair::first::::\n', boards: 1 }),
+      'training/boards': () => {
+        asked++;
+        return { text: ':nakedPair::first::::\n', boards: 1 };
+      },
       'files/openContent': ({ base64 }) => {
         opened.push(atob(base64));
         return fileSummary();
@@ -20,9 +24,12 @@ it('boards that are found come first, then the example in other orders, on the p
     },
     () => void useTraining(),
   );
+  // Looked for while the page of the technique is read, and not again.
+  useTraining().lookAhead('nakedPair');
   useLayout().stage = 'dance';
   await useTraining().practise('nakedPair', 'Naked pair');
   await nextTurns();
+  expect(asked).toBe(1);
   const [first, ...examples] = opened.join('').trim().split('\n');
   expect(first).toBe(':Naked pair::first::::');
   const grids = examples.map((line) => (line.split(':')[3] ?? '').replaceAll('+', ''));

@@ -1,7 +1,6 @@
 import { nextStep, sharpen, TECHNIQUES, type Pencil, type Technique } from '@shared/logic';
 import { libraryLine, positionOf } from '@shared/logic/positions';
 import { maskOfValues, valuesInMask } from '@shared/puzzle';
-import { until } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { shuffled, shuffledLines } from '../editing/shuffle';
@@ -14,10 +13,10 @@ import { useSession } from '../session';
 
 /** Boards that are opened at a time. */
 const BOARDS = 10;
-/** Longest time that they are looked for: who practises does not wait. */
+/** Longest time that they are looked for while the page of their technique is read. */
+const AHEAD_MS = 5_000;
+/** Who practises does not wait longer. */
 const WITHIN_MS = 800;
-/** An example that is not shown by then stays without its givens. */
-const OPENED_MS = 5_000;
 
 /** Practice of techniques: boards to open, and how many steps the user has found so far. */
 export const useTraining = defineStore('training', () => {
@@ -31,6 +30,9 @@ export const useTraining = defineStore('training', () => {
   const titles = useRemembered<Record<string, Technique>>('training.titles', {});
   /** The technique that boards are looked for. */
   const busy = shallowRef<Technique | null>(null);
+  /** What is looked for before it is asked for. A failure is told to who asks. */
+  let ahead: { technique: Technique; found: Promise<{ text: string; boards: number }> } | null =
+    null;
   /** Boards where the step was found since the window was opened: each counts once. */
   const found = new Set<string>();
 
@@ -40,6 +42,19 @@ export const useTraining = defineStore('training', () => {
     return TECHNIQUES.find((technique) => technique === titles.value[title]) ?? null;
   });
 
+  /** Looks for boards while the page of their technique is read, so that who practises does not wait. */
+  function lookAhead(technique: Technique): void {
+    const asked = { technique, count: BOARDS, withinMs: AHEAD_MS };
+    const found = session.request('training/boards', asked);
+    found.catch(() => undefined);
+    ahead = { technique, found };
+  }
+
+  /** The search ends with what it has: the workbench makes one at a time. */
+  function endSearch(technique: Technique): void {
+    void session.request('training/boards', { technique, count: 1, withinMs: 1 }).catch(() => null);
+  }
+
   /**
    * Opens boards where the technique is the next step: from rated puzzles and made ones, as many as are
    * found at once, then the example with its rows, columns and values in other orders.
@@ -47,8 +62,13 @@ export const useTraining = defineStore('training', () => {
   async function practise(technique: Technique, title: string): Promise<void> {
     busy.value = technique;
     await notices.attempt(async () => {
-      const asked = { technique, count: BOARDS, withinMs: WITHIN_MS };
-      const { text, boards } = await session.request('training/boards', asked);
+      if (ahead?.technique !== technique) lookAhead(technique);
+      const timer = setTimeout(endSearch, WITHIN_MS, technique);
+      const { text, boards } = (await ahead?.found) ?? { text: '', boards: 0 };
+      clearTimeout(timer);
+      ahead = null;
+      // Nobody waits any more.
+      if (busy.value !== technique) return;
       const found = text.replaceAll(`:${technique}:`, () => `:${title}:`);
       const more = examplesOf(technique, BOARDS - boards);
       await open(technique, title, found + more.map((each) => lineOf(title, each)).join(''));
@@ -61,13 +81,7 @@ export const useTraining = defineStore('training', () => {
 
   /** Opens the example of a technique as a data set of its own. */
   async function openExample(technique: Technique, title: string): Promise<void> {
-    const { pencil } = positionOf(technique);
-    await open(technique, title, lineOf(title, pencil));
-    await until(target).toBe(technique, { timeout: OPENED_MS });
-    // A library does not keep which of the values are givens.
-    const givens = pencil.cells.map((value, cell) => value * (pencil.givens[cell] ?? 0));
-    const isThere = editor.cells.every((value, cell) => value === pencil.cells[cell]);
-    if (isThere) editor.change((draft) => ({ ...draft, givens }));
+    await open(technique, title, lineOf(title, positionOf(technique).pencil));
   }
 
   /** Shows boards in the editor, whatever page is up, with the candidates that the technique is about. */
@@ -89,7 +103,7 @@ export const useTraining = defineStore('training', () => {
 
   const foundOf = (technique: Technique): number => counts.value[technique] ?? 0;
 
-  return { target, busy, practise, openExample, practised, foundOf };
+  return { target, busy, lookAhead, practise, openExample, practised, foundOf };
 });
 
 const lineOf = (title: string, pencil: Pencil): string => `${libraryLine(title, pencil)}\n`;
