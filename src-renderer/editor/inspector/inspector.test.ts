@@ -1,5 +1,7 @@
 import { reasoningWords } from '@shared/text/reasoning';
-import { jigsawShape } from '@shared/puzzle';
+import { sharpen } from '@shared/logic';
+import { positionOf } from '@shared/logic/positions';
+import { jigsawShape, SHAPE_9 } from '@shared/puzzle';
 import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runCommand } from '../../commands';
@@ -301,6 +303,17 @@ describe('where hints end', () => {
     expect(useEditor().cells[0]).toBe(1);
     useEditor().undo();
     expect(useEditor().cells[0]).toBe(0);
+  });
+
+  it('waits for uniqueness where the next step needs it', async () => {
+    const { pencil } = positionOf('uniqueRectangle');
+    const byRules = sharpen(SHAPE_9, pencil.cells).masks;
+    const removed = Float64Array.from(byRules, (mask, cell) => mask & ~(pencil.masks[cell] ?? 0));
+    await open(Array.from(pencil.cells, (value) => value || '.').join(''));
+    fake.check = { solutions: 'one', problem: null, answer: null };
+    useEditor().change((draft) => ({ ...draft, removed }));
+    await run('hints.next');
+    expect(told()).toBe('Unique rectangle');
   });
 
   it('says that a grid contradicts itself', async () => {

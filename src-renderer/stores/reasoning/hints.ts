@@ -7,8 +7,10 @@ import {
   type PathEnd,
   type PathStep,
   type Pencil,
+  UNIQUENESS,
 } from '@shared/logic';
 import type { GridShape } from '@shared/puzzle';
+import { until } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { useBoardPicture } from '../board-picture';
@@ -72,21 +74,36 @@ export const useHints = defineStore('hints', () => {
   }
 
   /** The next hint by its name; asked again where to look, then all of it. */
-  function next(): void {
+  async function next(): Promise<void> {
     const now = hint.value;
     if (now?.kind === 'step') draw({ ...now, stage: NEXT_STAGE[now.stage] });
-    else draw(find());
+    else await found(draw);
   }
 
-  function find(): Hint | null {
+  /** Hands over the next hint, unless the grid has changed while it was looked for. */
+  async function found(take: (hint: Hint | null) => void): Promise<void> {
+    const { draft } = editor;
+    const next = await find();
+    if (draft === editor.draft) take(next);
+  }
+
+  async function find(): Promise<Hint | null> {
     const before = pencil.value;
     if (before === null) return isTooLarge.value ? { kind: 'tooLarge' } : null;
     if (isStuckWrong(before) || live.state === 'none' || isLed()) return { kind: 'contradiction' };
     if (before.cells.every((value) => value !== 0)) return { kind: 'solved' };
-    const step = nextStep(before, { unique: live.state === 'one' });
+    const step = await stepOn(before);
     return step === null
       ? { kind: 'stuck' }
       : { kind: 'step', at: { step, before }, stage: 'name' };
+  }
+
+  /** The next step. Only one that is right for a single solution waits until it is known whether there is one. */
+  async function stepOn(before: Pencil): Promise<LogicStep | null> {
+    const step = nextStep(before, { unique: true });
+    if (step === null || !UNIQUENESS.has(step.technique)) return step;
+    await until(() => live.state).not.toBe('asking');
+    return live.state === 'one' ? step : nextStep(before, { unique: false });
   }
 
   /** Whether a candidate was ruled out that the only solution needs. */
@@ -97,13 +114,11 @@ export const useHints = defineStore('hints', () => {
   }
 
   /** Does what the hint says, as one step of undo; without a hint, the next step there is. */
-  function apply(): void {
-    const now = hint.value?.kind === 'step' ? hint.value : find();
-    if (now?.kind !== 'step') {
-      draw(now);
-      return;
-    }
-    perform(now.at.before, now.at.step);
+  async function apply(): Promise<void> {
+    const carryOut = (now: Hint | null): void =>
+      now?.kind === 'step' ? perform(now.at.before, now.at.step) : draw(now);
+    if (hint.value?.kind === 'step') carryOut(hint.value);
+    else await found(carryOut);
   }
 
   function perform(before: Pencil, step: LogicStep): void {
