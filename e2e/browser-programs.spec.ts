@@ -220,6 +220,11 @@ test.describe('a class', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: /1\.in · ann/ })).toBeVisible();
     await expect(page.getByText(/lines? differs?/).first()).toBeVisible();
+    // Whoever comes back finds what was judged.
+    await page.reload();
+    await page.locator('[data-region="bar"]').waitFor();
+    await page.keyboard.press('Alt+Shift+P');
+    await expect(lines.nth(1)).toContainText(/1\s*bob\s*100/);
   });
 });
 

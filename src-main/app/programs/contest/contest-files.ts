@@ -29,7 +29,7 @@ export interface ContestListener {
   begin(runner: ProgramRunner): void;
   problem(path: string, problem: Problem): void;
   /** Is given what tells how it stands. */
-  progress(read: RunningContest['meter']['read']): void;
+  progress(read: RunningContest['progress']): void;
 }
 
 /** Judges a class. @throws ProblemError contest-empty, and where the folder cannot be read */
@@ -63,7 +63,7 @@ export async function judgeContest(
       abort,
       log: (_, message) => failed(problem('internal', { message })),
     });
-    listener.progress(() => run.meter.read());
+    listener.progress(() => run.progress());
     await run.run();
     return run.view('all');
   } finally {

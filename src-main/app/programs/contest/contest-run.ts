@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import { createProgress, type ProgressMeter } from '../../../batch';
+import { createProgress, type Progress, type ProgressMeter } from '../../../batch';
 import type { ProgramRunner } from '../../../programs';
 import type { ContestCell, ContestRow, ContestRun } from '../../../shared/contract';
 import { problem, ProblemError, problemIn, type Problem } from '../../../shared/puzzle';
@@ -12,6 +12,7 @@ import type { TestOf } from '../../judging/open-set';
 import { isAccepted, notRun } from '../program-test';
 import { judgeRan, limitsFor, runTest, type ChosenLimits, type ProgramBench } from '../run-test';
 import type { ClassFolder, Entry } from './class-folder';
+import { createPace, type ContestPace } from './contest-pace';
 import { digest, openKeptRuns, type KeptRun, type KeptRuns } from './kept-runs';
 
 /** A test of a problem, with what tells it from every other. */
@@ -91,7 +92,8 @@ export async function planContest(
 
 /** Every contestant’s programs on the tests of every problem: a program at a time, its tests in their order. */
 export class RunningContest {
-  readonly meter: ProgressMeter;
+  private readonly meter: ProgressMeter;
+  private readonly pace: ContestPace;
   private state: ContestRun['state'] = 'running';
   private readonly cells: ContestCell[][];
   private readonly changed = new Set<number>();
@@ -106,8 +108,11 @@ export class RunningContest {
     this.cells = contestants.map(({ entries }) =>
       problems.map(({ tests }, at) => cellOf(entries[at] ?? null, tests, [])),
     );
-    const entries = contestants.flatMap((each) => each.entries.map((entry, at) => ({ entry, at })));
-    const tests = entries.map(({ entry, at }) => (entry && problems[at]?.tests.length) ?? 0);
+    const tests = problems.map(({ tests: own }, at) => {
+      const programs = contestants.filter(({ entries }) => (entries[at] ?? null) !== null);
+      return programs.length * own.length;
+    });
+    this.pace = createPace(tests, parts.jobs);
     const total = tests.reduce((sum, count) => sum + count, 0);
     this.meter = createProgress(total, () => performance.now());
   }
@@ -143,10 +148,15 @@ export class RunningContest {
     this.parts.abort.abort();
   }
 
+  /** How far it is; the time left goes by problem. */
+  progress(): Progress {
+    return { ...this.meter.read(), leftMs: this.pace.left() };
+  }
+
   /** How it stands; with the rows that changed since the last call, or all of them. */
   view(which: 'changed' | 'all'): ContestRun {
     const { id, state, why, cells } = this;
-    const { done, total, leftMs } = this.meter.read();
+    const { done, total, leftMs } = this.progress();
     const points = cells.map((row) => row.reduce((sum, cell) => sum + pointsOf(cell), 0));
     const places = which === 'all' ? [...cells.keys()] : [...this.changed];
     if (which === 'changed') this.changed.clear();
@@ -192,6 +202,7 @@ export class RunningContest {
     if (entry === null || cells === undefined) return;
     const { abort, tell, kept } = this.parts;
     const runs: KeptRun[] = [];
+    let since = performance.now();
     try {
       const sha256 = 'code' in entry ? entry : await entry.digest().catch(problemIn);
       const keys = tests.map((test) => this.keyOf(test, entry, sha256));
@@ -208,6 +219,9 @@ export class RunningContest {
         runs.push(run);
         cells[column] = cellOf(entry, tests, runs);
         this.meter.add(1);
+        const now = performance.now();
+        this.pace.add(column, isKnown || 'code' in command ? null : now - since);
+        since = now;
         this.changed.add(row);
         tell();
       }
