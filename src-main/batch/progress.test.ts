@@ -44,6 +44,18 @@ test('follows the recent pace, not the one of long ago', () => {
   expect(progress.read().leftMs).toBeCloseTo(470_000, -5);
 });
 
+test('where one takes long, at least as long is left', () => {
+  const { now, pass } = clock();
+  const progress = createProgress(101, now);
+  for (let i = 0; i < 100; i++) {
+    pass(100);
+    progress.add(1);
+  }
+  expect(progress.read().leftMs).toBeCloseTo(100, -2);
+  pass(30_000);
+  expect(progress.read().leftMs).toBe(30_000);
+});
+
 test('time spent in a pause does not count, and nothing is foretold during it', () => {
   const { now, pass } = clock();
   const progress = createProgress(20, now);

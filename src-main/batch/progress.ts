@@ -32,6 +32,7 @@ export function createProgress(total: number, now: () => number): ProgressMeter 
   let idleMs = 0;
   let pausedAt: number | null = null;
   let done = 0;
+  let lastAt = 0;
   let marks: Mark[] = [{ at: 0, done: 0 }];
   const elapsed = (): number => (pausedAt ?? now()) - start - idleMs;
 
@@ -47,6 +48,7 @@ export function createProgress(total: number, now: () => number): ProgressMeter 
   return {
     add: (count) => {
       done += count;
+      lastAt = elapsed();
       mark();
     },
     setTotal: (known) => void (total = known),
@@ -57,7 +59,9 @@ export function createProgress(total: number, now: () => number): ProgressMeter 
     },
     read: () => {
       const elapsedMs = elapsed();
-      const leftMs = pausedAt === null ? timeLeft(marks[0], { at: elapsedMs, done }, total) : null;
+      const byRate = pausedAt === null ? timeLeft(marks[0], { at: elapsedMs, done }, total) : null;
+      // Where one takes long, nobody knows how long yet: what it took so far says the most.
+      const leftMs = byRate && Math.max(byRate, elapsedMs - lastAt);
       return { done, total, elapsedMs, leftMs };
     },
   };
