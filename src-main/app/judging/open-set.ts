@@ -80,7 +80,7 @@ export class OpenSet {
 
   view(): TestSet {
     const { name, path, kind, refused } = this.source;
-    const { layout, reason, judge, leftAlone, problems } = this.recognised;
+    const { layout, reason, judge, leftAlone, problems, bundles } = this.recognised;
     const tests = this.recognised.tests.map(({ input }) => this.test(input));
     const used = new Set(tests.map(({ answer }) => answer));
     const orphans = this.recognised.tests
@@ -95,6 +95,7 @@ export class OpenSet {
       reason,
       judge,
       tests,
+      bundles: Object.fromEntries([...bundles].map(([name, { points }]) => [name, points])),
       leftAlone: [...leftAlone.filter((each) => !used.has(each.path)), ...orphans],
       problems: [...problems, ...refused],
     };

@@ -86,6 +86,8 @@ export interface TestSet {
   readonly judge: SetJudge | null;
   /** In natural order: 2 before 10. */
   readonly tests: readonly TestCase[];
+  /** Points of the subtasks that are scored as a whole, by their names. */
+  readonly bundles: Readonly<Record<string, number>>;
   readonly leftAlone: readonly LeftAlone[];
   /** Entries that were refused (encrypted, a link, …) and configuration that could not be read. */
   readonly problems: readonly { readonly path: string; readonly problem: Problem }[];

@@ -296,6 +296,7 @@ export function testSet(some: Partial<TestSet> = {}): TestSet {
       { ...test, input: 'a1.in', answer: 'a1.out', fileId: 1 },
       { ...test, input: 'a2.in' },
     ],
+    bundles: {},
     leftAlone: [{ path: 'a2.ans', why: { key: 'window.status.none', params: {} } }],
     problems: [],
     ...some,
