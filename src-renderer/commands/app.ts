@@ -15,7 +15,7 @@ export const appCommands: readonly Command[] = [
   {
     id: 'app.settings',
     keys: ['Mod+,'],
-    menu: { name: 'file', group: 5 },
+    menu: { name: 'file', group: 6 },
     run: opens('settings'),
   },
   {

@@ -41,6 +41,7 @@ export type ContextName = 'cell' | 'matrix' | 'row' | 'file' | 'folder';
 
 /** Submenus; their titles are under `shell.submenu`. */
 export type SubmenuName =
+  | 'testSets'
   | 'puzzles'
   | 'savepoints'
   | 'select'

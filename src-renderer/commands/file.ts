@@ -17,19 +17,24 @@ const hasNewEdit = (): boolean => useEditor().differsFromFile;
 const hasFile = (): boolean => useFiles().current !== null;
 
 export const fileCommands: readonly Command[] = [
-  ...alike({ menu: { name: 'file', group: 1 } }, [
-    {
-      id: 'file.new',
-      keys: ['Mod+Alt+N', 'Mod+N'],
-      run: async () => {
-        // Who makes an empty puzzle is about to type it in.
-        if ((await useDialogs().show('newFile', {})) === true) useEditorView().takesKeyboard = true;
-      },
+  {
+    id: 'file.new',
+    keys: ['Mod+Alt+N', 'Mod+N'],
+    menu: { name: 'file', group: 1 },
+    run: async () => {
+      // Who makes an empty puzzle is about to type it in.
+      if ((await useDialogs().show('newFile', {})) === true) useEditorView().takesKeyboard = true;
     },
+  },
+  ...alike({ menu: { name: 'file', group: 2 } }, [
     { id: 'file.open', keys: ['Mod+O'], run: () => openByDialog('files') },
     { id: 'file.openFolder', keys: ['Mod+Shift+O'], run: () => openByDialog('folder') },
+  ]),
+  ...alike({ menu: { name: 'file', group: 2, sub: 'testSets' } }, [
     { id: 'tests.openFolder', run: () => openTestSetByDialog('folder') },
     { id: 'tests.openZip', run: () => openTestSetByDialog('zip') },
+  ]),
+  ...alike({ menu: { name: 'file', group: 2 } }, [
     { id: 'file.openSamples', run: openSamples },
     {
       id: 'file.reopenLast',
@@ -43,7 +48,7 @@ export const fileCommands: readonly Command[] = [
       run: () => useFiles().clearRecents(),
     },
   ]),
-  ...alike({ menu: { name: 'file', group: 2 } }, [
+  ...alike({ menu: { name: 'file', group: 3 } }, [
     {
       id: 'file.save',
       keys: ['Mod+S'],
@@ -77,7 +82,7 @@ export const fileCommands: readonly Command[] = [
       run: withFile(downloadFile),
     },
   ]),
-  ...alike({ menu: { name: 'file', group: 3 }, when: hasFile }, [
+  ...alike({ menu: { name: 'file', group: 4 }, when: hasFile }, [
     {
       id: 'outputs.saveFile',
       keys: ['Mod+E'],
@@ -96,7 +101,7 @@ export const fileCommands: readonly Command[] = [
   {
     id: 'convert.file',
     keys: ['Mod+Alt+S'],
-    menu: { name: 'file', group: 2 },
+    menu: { name: 'file', group: 3 },
     context: { file: 1 },
     when: () => (useFiles().current?.puzzles ?? 0) > 0,
     run: withFile((file) => useDialogs().show('convert', { fileId: file.id })),
@@ -104,14 +109,14 @@ export const fileCommands: readonly Command[] = [
   {
     id: 'print.open',
     keys: ['Mod+P'],
-    menu: { name: 'file', group: 3 },
+    menu: { name: 'file', group: 4 },
     when: () => (useFiles().current?.puzzles ?? 0) > 0,
     run: opens('print'),
   },
   {
     id: 'file.close',
     keys: ['Alt+W', 'Mod+W'],
-    menu: { name: 'file', group: 4 },
+    menu: { name: 'file', group: 5 },
     context: { file: 2 },
     when: hasFile,
     run: withFile((file) => closeFiles([file])),
@@ -125,7 +130,7 @@ export const fileCommands: readonly Command[] = [
   {
     id: 'file.closeAll',
     keys: ['Alt+Shift+W'],
-    menu: { name: 'file', group: 4 },
+    menu: { name: 'file', group: 5 },
     context: { file: 2 },
     when: () => hasFile() || useTestSets().sets.length > 0,
     run: closeEverything,

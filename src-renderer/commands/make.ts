@@ -63,6 +63,6 @@ export const makeCommands: readonly Command[] = [
   ...alike({ menu: { name: 'file', group: 1 } }, [
     { id: 'make.open', keys: ['Mod+Alt+G'], run: opens('make') },
     { id: 'make.openDefinition', when: () => !useMake().active, run: openDefinitionByDialog },
-    { id: 'make.cancel', when: () => useMake().active, run: () => useMake().cancel() },
   ]),
+  { id: 'make.cancel', when: () => useMake().active, run: () => useMake().cancel() },
 ];

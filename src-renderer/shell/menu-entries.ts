@@ -67,11 +67,14 @@ export function menuBar(recents: readonly RecentItem[], t: Translate): MenuOfBar
   return menuGroups().map(({ name, groups }) => ({
     id: name,
     label: withoutMnemonic(t(`window.shell.menu.${name}`)),
-    entries: groups.flatMap((group, at): MenuOfBar['entries'] => [
-      ...(at > 0 ? (['separator'] as const) : []),
-      ...groupEntries(group, t),
-      ...(name === 'file' && at === 0 ? recentEntries(recents) : []),
-    ]),
+    // Asked for when the menu opens: whether each can be chosen changes with everything.
+    get entries() {
+      return groups.flatMap((group, at): MenuOfBar['entries'] => [
+        ...(at > 0 ? (['separator'] as const) : []),
+        ...groupEntries(group, t),
+        ...(name === 'file' && at === 1 ? recentEntries(recents) : []),
+      ]);
+    },
   }));
 }
 

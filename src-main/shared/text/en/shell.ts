@@ -38,6 +38,7 @@ export const print = {
 /** Words of the frame around the pages: files, appearance, the end of long work, first steps. */
 export const shell = {
   submenu: {
+    testSets: 'Open test set',
     puzzles: 'Selected puzzles',
     savepoints: 'Savepoints',
     select: 'Select',

@@ -38,6 +38,7 @@ export const print = {
 /** 页面之外的文字：文件、外观、长时间求解完成、入门。 */
 export const shell = {
   submenu: {
+    testSets: '打开测试数据',
     puzzles: '所选题目',
     savepoints: '存档点',
     select: '选择',
