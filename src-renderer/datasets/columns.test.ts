@@ -38,6 +38,16 @@ test('a narrow list drops columns until the others have room', () => {
   expect(shownIn(PLAIN, 570, 9)).not.toContain('updates');
 });
 
+test('a rated list shows ratings before what the search took, and the hardest step whole where there is room', () => {
+  const file = { ...PLAIN, rated: true };
+  expect(shownIn(file, 437)).toEqual(['index', 'status', 'grade', 'hardest', 'explainer']);
+  const templateIn = (width: number): string =>
+    fitColumns(columnsOf(file, false), width, 3).template;
+  expect(templateIn(437)).toContain('minmax(100px, 1.6fr)');
+  expect(templateIn(2_000)).toContain('minmax(200px, 1.6fr)');
+  expect(templateIn(0)).toContain('minmax(0px, 1.6fr)');
+});
+
 test('columns stand where the user put them, as wide as wanted; new ones behind their neighbours', () => {
   const file = { ...PLAIN, named: true, rated: true, ratings: [] };
   const plain = columnsOf(PLAIN, false).map(({ id }) => id);
@@ -47,12 +57,12 @@ test('columns stand where the user put them, as wide as wanted; new ones behind 
     ...['nodes', 'index', 'line', 'status', 'name', 'grade', 'hardest', 'score', 'explainer'],
     ...['givens', 'micros', 'updates'],
   ]);
-  expect(fitColumns(arranged, 2_000, 3).template).toMatch(/^90px .* 36px minmax\(0, 1fr\)$/);
+  expect(fitColumns(arranged, 2_000, 3).template).toMatch(/^90px .* 36px minmax\(84px, 1fr\)$/);
 });
 
 test('each column that is shown has its place in the grid', () => {
   const { shown, template } = fitColumns(columnsOf(PLAIN, true), 600, 4);
-  expect(template.match(/px|fr/g)).toHaveLength(shown.length);
+  expect(template.split(/ (?=\d+px|minmax)/)).toHaveLength(shown.length);
   expect(
     shown.map(({ label }) => label({ t: (key) => key, count: String, locale: 'en' })),
   ).toContain('window.columns.options.head');

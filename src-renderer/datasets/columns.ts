@@ -68,6 +68,9 @@ const factColumn = (key: FactKey): Column => ({
 const ifNumber = (value: number | null | undefined, { count }: CellWords): string =>
   typeof value === 'number' ? count(value) : '';
 
+const SEARCHED: ReadonlySet<ColumnId> = new Set(['micros', 'nodes', 'updates']);
+const BEHIND_RATINGS = 8;
+
 /** The columns in their order. `status` is drawn by the row itself. */
 const COLUMNS: Readonly<Record<ColumnId, Column>> = {
   index: {
@@ -212,6 +215,8 @@ export function columnsOf(
     if (isFactKey(id) && !facts.includes(id)) return [];
     const key: TextKey = `window.columns.${id === 'givens' && isCover ? 'options' : id}.head`;
     const whole = { id, label: ({ t }: CellWords) => t(key), ...column };
+    // Whoever rates puzzles looks at ratings first.
+    if (rated && SEARCHED.has(id)) whole.rank += BEHIND_RATINGS;
     const isBeforeRatings = id === (named ? 'name' : 'status');
     return isBeforeRatings ? [whole, ...ratings.slice(0, MOST_RATINGS).map(ratingColumn)] : [whole];
   });
@@ -275,8 +280,12 @@ export function fitColumns(
     if (rank === 0) break;
     shown.splice(shown.map((each) => each.rank).lastIndexOf(rank), 1);
   }
+  const least = (each: ListColumn): number =>
+    needed() > width ? 0 : ((needs <= width ? each.whole : null) ?? widthOf(each));
   const template = shown
-    .map((each) => (each.share === 0 ? `${widthOf(each)}px` : `minmax(0, ${each.share}fr)`))
+    .map((each) =>
+      each.share === 0 ? `${widthOf(each)}px` : `minmax(${least(each)}px, ${each.share}fr)`,
+    )
     .join(' ');
   return { shown, template, needs };
 }
