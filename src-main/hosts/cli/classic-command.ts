@@ -69,5 +69,5 @@ function wrongValues(
   if (areClassicValues(id, values, hasBoard)) return null;
   const parameters = classicParameters(id, hasBoard);
   const taken = parameters.map(({ name, least, most }) => `${name} ${least}–${most}`).join(', ');
-  return t('cli.classic.values', { id, taken: taken || '–' });
+  return t(taken === '' ? 'cli.classic.noValues' : 'cli.classic.values', { id, taken });
 }

@@ -121,7 +121,7 @@ describe('classic', () => {
     const missing = await cli('classic', 'dominoes', '--board', 'none.txt');
     expect([missing.status, missing.io.stdout]).toEqual([3, '']);
     const numbers = await cli('classic', 'dominoes', '2', '--board', 'board.txt', '--lang', 'en');
-    expect(numbers.io.stderr).toContain('dominoes takes: –');
+    expect(numbers.io.stderr).toContain('dominoes takes no number');
     const other = await cli('classic', 'queens', '--board', 'board.txt');
     expect(other.io.stderr).toContain('queens does not take --board');
     expect([numbers.status, other.status]).toEqual([1, 1]);

@@ -4,7 +4,7 @@ import { paintLinks } from './links-painter';
 import type { LinksScene } from './links-painting';
 
 /** Strength of the veil over what the step leaves alone; where cells are dots, a strong one would leave nothing. */
-const VEIL = 0.68;
+const VEIL = 0.5;
 const VEIL_OF_DOTS = 0.2;
 /** Cells below this side, in pixels, are dots. */
 const DOTS_BELOW = 6;

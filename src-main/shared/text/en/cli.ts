@@ -420,6 +420,7 @@ export const cli = {
   },
   classic: {
     values: '{id} takes: {taken}',
+    noValues: '{id} takes no number here.',
     otherText: '{id} does not take {option}.',
     needsText: '{id} needs {option} FILE.',
   },

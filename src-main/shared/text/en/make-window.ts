@@ -78,7 +78,7 @@ export const make = {
     effort: 'How long to search for a puzzle, as a multiple of the usual.',
     input: '%d is the number of the test; %02d has two digits.',
     givens: 'Empty: as few as a random removal leaves; with a pattern, all its cells.',
-    nodes: 'Keeps puzzles for which the engine below needs this many nodes.',
+    nodes: 'Keeps puzzles for which an engine of your choice needs this many nodes.',
     'hard-for': 'Puzzles on which a simple program takes long.',
     secondary: 'The last items; covered at most once.',
   },

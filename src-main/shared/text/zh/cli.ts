@@ -398,6 +398,7 @@ export const cli = {
   },
   classic: {
     values: '{id} 的参数：{taken}',
+    noValues: '{id} 在这里不接受数字。',
     otherText: '{id} 不使用 {option}。',
     needsText: '{id} 需要 {option} 文件。',
   },
