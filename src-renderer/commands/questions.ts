@@ -1,5 +1,4 @@
-import { useEditor, useEditorView, useWeighing } from '../stores';
-import { focusRegion } from './focus-region';
+import { useEditor, useEditorView } from '../stores';
 import { alike, type Command } from './command';
 
 /** Questions are fetched when the first one is asked. */
@@ -30,21 +29,6 @@ export const questionCommands: readonly Command[] = [
   question('count', 'Alt+Shift+N'),
   question('givens', 'Alt+Shift+G'),
   question('candidates', 'Alt+Shift+T'),
-  {
-    id: 'weights.edit',
-    keys: ['Alt+G'],
-    scope: 'editor',
-    menu: { name: 'edit', group: 3 },
-    when: isWeighed,
-    checked: () => useWeighing().isOn,
-    run: async () => {
-      const weighing = useWeighing();
-      weighing.toggle();
-      if (!weighing.isOn) return;
-      openPage('weights');
-      await focusRegion('editor');
-    },
-  },
   ...alike({ menu: { name: 'solve', group: 6 } }, [
     {
       id: 'questions.best',

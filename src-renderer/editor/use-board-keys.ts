@@ -1,4 +1,4 @@
-import { useEditor, useEditorEntry, useEditorFill, useEditorShape, useWeighing } from '../stores';
+import { useEditor, useEditorEntry, useEditorFill, useEditorShape } from '../stores';
 import {
   selectAll,
   selectOnly,
@@ -7,7 +7,7 @@ import {
   toggleCell,
   type EntryMode,
 } from '../stores/editing';
-import { digitOf, keyAction, type KeyAction } from './keymap';
+import { keyAction, type KeyAction } from './keymap';
 import { regionName } from './cell-look';
 
 export interface BoardKeys {
@@ -25,7 +25,6 @@ export function useBoardKeys(): BoardKeys {
   const editor = useEditor();
   const entry = useEditorEntry();
   const fill = useEditorFill();
-  const weighing = useWeighing();
   const drawing = useEditorShape();
 
   /** @param at  when the key was pressed, which may be long ago where the page is slow to draw */
@@ -64,16 +63,6 @@ export function useBoardKeys(): BoardKeys {
     else entry.enterDigit(digit, as, at);
   }
 
-  /** While cells are weighed, digits are weights and values are not typed; false for other keys. */
-  function weigh(event: KeyboardEvent): boolean {
-    if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    const digit = digitOf(event);
-    if (digit !== null) weighing.type(digit);
-    else if (event.key === 'Delete' || event.key === 'Backspace') weighing.set(null);
-    else return event.key.length === 1 && event.key !== ' ';
-    return true;
-  }
-
   /** While regions are drawn, letters and digits name them, and Delete takes cells out of theirs. */
   function draws(action: KeyAction): boolean {
     if (action.do === 'value') drawing.drawSelected(action.value);
@@ -84,11 +73,6 @@ export function useBoardKeys(): BoardKeys {
 
   function onKeydown(event: KeyboardEvent): void {
     if (isClipboardKey(event)) {
-      event.stopPropagation();
-      return;
-    }
-    if (weighing.isOn && weigh(event)) {
-      event.preventDefault();
       event.stopPropagation();
       return;
     }

@@ -1,5 +1,5 @@
 import { computed, type ComputedRef } from 'vue';
-import { useEditor, useEditorView, useGridFaults, useWeighing, useWords } from '../stores';
+import { useEditor, useEditorView, useGridFaults, useWords } from '../stores';
 import { cellLooks, type CellLook, type CellMarks } from './cell-look';
 import { cellNamer, type CellNamer } from './cell-name';
 import { peerSet } from './grid-marks';
@@ -38,8 +38,7 @@ export function useBoardMarks(): BoardMarks {
     answer: editor.shownAnswer?.cells ?? null,
   }));
   const marks = computed(() => editor.draft ?? NO_MARKS);
-  const weighing = useWeighing();
-  const weights = computed(() => (view.weights || weighing.isOn ? editor.weights : null));
+  const weights = computed(() => (view.weights ? editor.weights : null));
 
   /** What the rules and the user leave of the candidates. */
   const masks = computed<ArrayLike<number>>(() => {

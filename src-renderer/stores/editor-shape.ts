@@ -67,11 +67,9 @@ export const useEditorShape = defineStore('editor-shape', () => {
       notices.notify('warning', { key: 'editor.turn.unheld', params });
       return;
     }
-    editor.change((draft) => turnDraft(withGivens(draft), how, next, formatWeights()));
+    editor.change((draft) => turnDraft(withGivens(draft), how, next));
     notices.announce(`editor.turn.${how}`);
   }
-
-  const formatWeights = (): readonly number[] | null => editor.grid?.weights ?? null;
 
   function startRegions(): void {
     brush.value = 1;

@@ -84,11 +84,8 @@ export const useEditor = defineStore('editor', () => {
   const givens = computed<ArrayLike<number>>(
     () => draft.value?.givens ?? grid.value?.original ?? [],
   );
-  /** What counts in every cell, the user's own before the format's; null where nothing is weighed. */
-  const weights = computed<ArrayLike<number> | null>(() => {
-    const format = grid.value?.weights ?? null;
-    return format && (draft.value?.weights ?? format);
-  });
+  /** What counts in every cell; null where nothing is weighed. */
+  const weights = computed(() => grid.value?.weights ?? null);
   /** What the matrix editor has of a cover; null before it is fetched. */
   const coverDocument = shallowRef<CoverDocument | null>(null);
   /** The puzzle as it is in the file, without anything beside it. */

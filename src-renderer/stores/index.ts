@@ -30,7 +30,6 @@ export * from './selection';
 export * from './session';
 export * from './settings';
 export * from './test-sets';
-export * from './weighing';
 export * from './source';
 export * from './words';
 export { useContest } from './contest';

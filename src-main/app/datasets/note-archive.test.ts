@@ -10,7 +10,6 @@ const NOTES = {
   colors: cellsOf(`03${'0'.repeat(79)}`),
   givens: null,
   auto: false,
-  weights: null,
   drawn: null,
   origins: null,
 };

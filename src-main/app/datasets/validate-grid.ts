@@ -11,11 +11,11 @@ export function valuesFit(cells: readonly number[], shape: GridShape): boolean {
 /** Notes have an entry for each cell, or none at all. */
 export function notesFit(notes: PuzzleNotes | null, { cells, size }: GridShape): boolean {
   if (notes === null) return true;
-  const { corner, centre, removed, colors, givens, weights, drawn } = notes;
+  const { corner, centre, removed, colors, givens, drawn } = notes;
   const masks = [corner, centre, removed].every(
     (layer) => layer === null || layer.every((mask) => mask < 2 ** size),
   );
-  const layers = [corner, centre, removed, colors, givens, weights, drawn];
+  const layers = [corner, centre, removed, colors, givens, drawn];
   const values = [givens, drawn].every((layer) => layer === null || isWithin(layer, size));
   return masks && values && layers.every((layer) => layer === null || layer.length === cells);
 }

@@ -19,7 +19,6 @@ const NO_NOTES = {
   colors: null,
   givens: null,
   auto: false,
-  weights: null,
   drawn: null,
   origins: null,
 };

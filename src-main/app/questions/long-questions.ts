@@ -83,8 +83,8 @@ export function createLongQuestions(datasets: Datasets, pool: Pool, hub: EventHu
   const best = async (params: Params<'puzzles/best'>): Promise<BestScoreReport> => {
     const file = datasets.get(params.fileId);
     const puzzle = gridOf(solvable(file, params.index));
-    const weights = params.weights ?? weightsOf(puzzle, file.content.format);
-    if (weights?.length !== puzzle.shape.cells) throw new ProblemError(problem('not-allowed'));
+    const weights = weightsOf(puzzle, file.content.format);
+    if (weights === null) throw new ProblemError(problem('not-allowed'));
     const run = bestScore(pool, puzzle, weights, params.timeLimitSeconds * 1000);
     const { cells, ...rest } = await running(keyOf(params), run);
     return { ...rest, cells: cells && [...cells] };

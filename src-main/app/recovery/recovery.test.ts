@@ -58,7 +58,6 @@ const MARKED = {
   colors: cellsOf(row('19')),
   givens: null,
   auto: true,
-  weights: null,
   drawn: null,
   origins: null,
 };

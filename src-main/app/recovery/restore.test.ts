@@ -40,7 +40,8 @@ const MARKED = {
   colors: null,
   givens: null,
   auto: true,
-  weights: null,
+  // Of an older version, in which cells could be given weights.
+  weights: Array.from({ length: 81 }, () => 9),
   drawn: null,
   origins: null,
 };

@@ -78,6 +78,6 @@ export class Notebook {
 export function notesOfMarks(marks: PuzzleMarks | null): PuzzleNotes | null {
   if (marks === null) return null;
   const { corner, centre, removed, givens = null } = marks;
-  const own = { colors: null, weights: null, drawn: null, origins: null };
+  const own = { colors: null, drawn: null, origins: null };
   return { corner, centre, removed, givens, auto: false, ...own };
 }

@@ -27,7 +27,6 @@ const notesWith = (givens: number[] | null): PuzzleNotes => ({
   removed: null,
   colors: null,
   givens,
-  weights: null,
   auto: false,
   drawn: null,
   origins: null,

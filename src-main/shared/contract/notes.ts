@@ -19,8 +19,6 @@ export interface PuzzleNotes {
   readonly givens: readonly number[] | null;
   /** Candidates are kept as the rules have them while cells are filled. */
   readonly auto: boolean;
-  /** Weights of the user's own, for grids whose format asks for the best score; null for the format's. */
-  readonly weights: readonly number[] | null;
   /** Regions that are being drawn: the region of every cell from 1, 0 for none yet; null otherwise. */
   readonly drawn: readonly number[] | null;
   /** How the value of every cell was entered, as a place in `ORIGINS`; null where all were typed. */
@@ -66,8 +64,6 @@ export const ORIGINS = ['typed', 'pasted', 'computed'] as const;
 export type Origin = (typeof ORIGINS)[number];
 /** Colours that a cell can be given. */
 export const COLOR_COUNT = 9;
-/** The heaviest weight that a cell can be given. */
-export const MAX_WEIGHT = 999;
 /** Most savepoints of one puzzle. */
 export const MAX_SAVEPOINTS = 50;
 export const MAX_SAVEPOINT_NAME = 60;
@@ -86,8 +82,8 @@ export const notesSchema: v.GenericSchema<unknown, PuzzleNotes> = v.strictObject
   givens: v.nullable(values),
   auto: v.boolean(),
   drawn: v.nullable(values),
-  // Work written down by a version without these has none.
-  weights: v.optional(v.nullable(entries(MAX_WEIGHT)), null),
+  // Work written down by older versions: cells could be given weights, and had no origins.
+  weights: v.optional(v.unknown()),
   origins: v.optional(v.nullable(entries(ORIGINS.length - 1)), null),
 });
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { MAX_WEIGHT } from './notes';
-import { MAX_CELLS, type Problem } from '../puzzle';
+import type { Problem } from '../puzzle';
 import { fileId, index, seconds } from './schema-parts';
 import { atOnce, afterEdits } from './verb';
 import { TECHNIQUES } from '../logic/techniques';
@@ -55,7 +54,7 @@ export interface CandidatesReport extends CandidatesProgress {
   readonly problem: Problem | null;
 }
 
-/** The best score of a grid for weights. */
+/** The best score of a grid. */
 export interface BestScoreReport {
   /** The best found, or null without any. */
   readonly score: number | null;
@@ -73,11 +72,6 @@ export interface QuestionEvents {
 }
 
 const asked = { fileId, index, timeLimitSeconds: v.pipe(seconds, v.minValue(0.1)) };
-const weights = v.pipe(
-  v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_WEIGHT))),
-  v.maxLength(MAX_CELLS),
-);
-
 /** Verbs for questions that take long; they are part of `VERBS`. */
 export const questionVerbs = {
   /**
@@ -89,9 +83,6 @@ export const questionVerbs = {
   'puzzles/endQuestion': atOnce({ fileId, index }).gives<null>(),
   /** Which candidates of a grid occur in some solution; `puzzles/candidatesKnown` reports those known so far. */
   'puzzles/candidates': atOnce(asked).gives<CandidatesReport>(),
-  /** The best score of a grid, for the weights given or (null) those of its format. */
-  'puzzles/best': atOnce({
-    ...asked,
-    weights: v.nullable(weights),
-  }).gives<BestScoreReport>(),
+  /** The best score of a grid, for the weights of its format. */
+  'puzzles/best': atOnce(asked).gives<BestScoreReport>(),
 };

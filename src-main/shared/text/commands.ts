@@ -117,9 +117,6 @@ export const COMMANDS = {
     best: ['Find the best possible score', '求最高得分'],
     end: ['Stop the analysis', '停止分析'],
   },
-  weights: {
-    edit: ['Edit weights', '编辑权值'],
-  },
   dialects: {
     manage: ['Custom formats…', '自定义格式…'],
     import: ['Import formats…', '导入格式…'],

@@ -6,7 +6,6 @@ import {
   sameDraft,
   withLayer,
   withNotes,
-  withWeight,
   type MarkLayer,
   type GridDraft,
 } from './grid-draft';
@@ -31,7 +30,6 @@ describe('a draft', () => {
 
   it.each<[keyof GridDraft, Partial<GridDraft>]>([
     ['givens', { givens: Uint8Array.of(1, ...new Uint8Array(15)) }],
-    ['weights', { weights: Uint16Array.of(1, ...new Uint16Array(15)) }],
     ['drawn', { drawn: Uint8Array.of(1, ...new Uint8Array(15)) }],
     ['auto', { auto: true }],
     ['cells', { cells: Uint8Array.of(1, ...new Uint8Array(15)) }],
@@ -45,22 +43,5 @@ describe('a draft', () => {
     expect(notes).not.toBeNull();
     if (notes !== null) expect(sameDraft(withNotes(BARE, notes), draft)).toBe(true);
     expect(notesOf(BARE)).toBeNull();
-  });
-});
-
-describe('weights of the user', () => {
-  const FORMAT = Uint16Array.from({ length: 16 }, (_, cell) => cell % 4);
-
-  it('stay in the cells that are not weighed now', () => {
-    const first = withWeight(BARE, FORMAT, new Set([0]), () => 9);
-    const second = withWeight(first, FORMAT, new Set([1]), () => 8);
-    expect([...(second.weights ?? [])].slice(0, 4)).toEqual([9, 8, 2, 3]);
-  });
-
-  it('are none once all are those of the format again', () => {
-    const own = withWeight(BARE, FORMAT, new Set([0, 1]), () => 9);
-    const back = withWeight(own, FORMAT, new Set([0, 1]), (cell) => FORMAT[cell] ?? 0);
-    expect(back.weights).toBeNull();
-    expect(withWeight(BARE, FORMAT, new Set([2]), () => 2)).toBe(BARE);
   });
 });

@@ -42,8 +42,6 @@ export interface GridDraft {
   readonly corner: MaskLayer | null;
   /** Centre pencil marks: the candidates of a cell, bit v-1 for value v. */
   readonly centre: MaskLayer | null;
-  /** Weights of the user's own; null for those of the format. */
-  readonly weights: Uint16Array | null;
   /** Candidates that were ruled out by hand. */
   readonly removed: MaskLayer | null;
   /** Colours, bit c for colour c. */
@@ -71,7 +69,6 @@ export function emptyDraft(shape: GridShape, cells: ArrayLike<number>): GridDraf
     removed: null,
     colors: null,
     givens: null,
-    weights: null,
     auto: false,
     drawn: null,
     origins: null,
@@ -85,7 +82,7 @@ export function sheetOf(grid: GridView, notes: PuzzleNotes | null): GridDraft {
 }
 
 export function withNotes(draft: GridDraft, notes: PuzzleNotes): GridDraft {
-  const { corner, centre, removed, colors, givens, weights, auto, drawn, origins } = notes;
+  const { corner, centre, removed, colors, givens, auto, drawn, origins } = notes;
   return {
     ...draft,
     corner: corner && Float64Array.from(corner),
@@ -93,7 +90,6 @@ export function withNotes(draft: GridDraft, notes: PuzzleNotes): GridDraft {
     removed: removed && Float64Array.from(removed),
     colors: colors && Float64Array.from(colors),
     givens: givens && Uint8Array.from(givens),
-    weights: weights && Uint16Array.from(weights),
     auto,
     drawn: drawn && Uint8Array.from(drawn),
     origins: origins && Uint8Array.from(origins),
@@ -102,8 +98,8 @@ export function withNotes(draft: GridDraft, notes: PuzzleNotes): GridDraft {
 
 /** What is beside the cells, as the workbench takes it; null for nothing. */
 export function notesOf(draft: GridDraft): PuzzleNotes | null {
-  const { corner, centre, removed, colors, givens, weights, auto, drawn, origins } = draft;
-  const layers = [corner, centre, removed, colors, givens, weights, drawn, origins];
+  const { corner, centre, removed, colors, givens, auto, drawn, origins } = draft;
+  const layers = [corner, centre, removed, colors, givens, drawn, origins];
   if (!auto && layers.every((layer) => layer === null)) return null;
   return {
     corner: corner && [...corner],
@@ -111,7 +107,6 @@ export function notesOf(draft: GridDraft): PuzzleNotes | null {
     removed: removed && [...removed],
     colors: colors && [...colors],
     givens: givens && [...givens],
-    weights: weights && [...weights],
     auto,
     drawn: drawn && [...drawn],
     origins: origins && [...origins],
@@ -133,7 +128,6 @@ export function sameDraft(a: GridDraft, b: GridDraft): boolean {
     sameLayer(a.removed, b.removed) &&
     sameLayer(a.colors, b.colors) &&
     sameLayer(a.givens, b.givens) &&
-    sameLayer(a.weights, b.weights) &&
     sameLayer(a.drawn, b.drawn) &&
     sameLayer(a.origins, b.origins)
   );
@@ -209,19 +203,4 @@ export function withLayer(
   const after = Float64Array.from(draft.cells, (_, cell) => maskFor(cell, maskAt(before, cell)));
   const next = after.some((mask) => mask !== 0) ? after : null;
   return sameLayer(before, next) ? draft : { ...draft, [layer]: next };
-}
-
-/** The draft with a weight in some cells; `format` are the weights without the user's own. */
-export function withWeight(
-  draft: GridDraft,
-  format: ArrayLike<number>,
-  cells: ReadonlySet<number>,
-  weightFor: (cell: number) => number,
-): GridDraft {
-  const before = draft.weights ?? format;
-  const after = Uint16Array.from(format, (_, cell) =>
-    cells.has(cell) ? weightFor(cell) : (before[cell] ?? 0),
-  );
-  const next = sameLayer(after, format) ? null : after;
-  return sameLayer(draft.weights, next) ? draft : { ...draft, weights: next };
 }

@@ -85,21 +85,6 @@ describe('turning', () => {
   });
 });
 
-describe('weights', () => {
-  // A format's weights that no turn leaves as they are.
-  const format = Array.from({ length: 16 }, (_, cell) => cell);
-  const draft = emptyDraft(gridShape(2, 2), new Uint8Array(16));
-
-  it('go with their cells, and are the format’s again when they come back', () => {
-    const turned = turnDraft(draft, 'upDown', draft.shape, format);
-    expect(turned.weights?.[0]).toBe(12);
-    expect(turnDraft(turned, 'upDown', draft.shape, format).weights).toBeNull();
-    const own = { ...draft, weights: Uint16Array.from(format, (_, cell) => (cell === 1 ? 99 : 0)) };
-    expect(turnDraft(own, 'right', draft.shape, format).weights?.[7]).toBe(99);
-    expect(turnDraft(draft, 'right').weights).toBeNull();
-  });
-});
-
 describe('shuffling lines', () => {
   it('keeps houses together: what is no conflict stays none', () => {
     const grids = SHAPES.filter(({ regions }) => regions === null);

@@ -40,22 +40,17 @@ export function turnedShape(shape: GridShape, turn: Turn): GridShape {
   return liesDown ? gridShape(boxCols, boxRows) : shape;
 }
 
-/**
- * The draft turned, with all that is written beside its cells. `shape` may say the same cut in another
- * way; `weights` are those of the format, null where nothing is weighed.
- */
+/** The draft turned, with all that is written beside its cells; `shape` may say the same cut in another way. */
 export function turnDraft(
   draft: GridDraft,
   turn: Turn,
   shape: GridShape = turnedShape(draft.shape, turn),
-  weights: ArrayLike<number> | null = null,
 ): GridDraft {
-  return rearranged(draft, cameFrom(draft.shape.size, turn), shape, weights);
+  return rearranged(draft, cameFrom(draft.shape.size, turn), shape);
 }
 
 /**
- * The draft with other places for its cells. A cell takes its weight along, so that the best score stays
- * what it was; weights that come out as the format has them are the format's again.
+ * The draft with other places for its cells.
  *
  * @param order for every cell, the cell that comes there
  */
@@ -63,7 +58,6 @@ export function rearranged(
   draft: GridDraft,
   order: readonly number[],
   shape: GridShape,
-  weights: ArrayLike<number> | null = null,
 ): GridDraft {
   const masks = (layer: MaskLayer | null): MaskLayer | null =>
     layer && Float64Array.from(order, (cell) => layer[cell] ?? 0);
@@ -80,15 +74,5 @@ export function rearranged(
     givens: draft.givens && bytes(draft.givens),
     drawn: draft.drawn && bytes(draft.drawn),
     origins: draft.origins && bytes(draft.origins),
-    weights: weights && movedWeights(draft.weights ?? weights, order, weights),
   };
-}
-
-function movedWeights(
-  before: ArrayLike<number>,
-  order: readonly number[],
-  format: ArrayLike<number>,
-): Uint16Array | null {
-  const after = Uint16Array.from(order, (cell) => before[cell] ?? 0);
-  return after.every((weight, cell) => weight === format[cell]) ? null : after;
 }

@@ -54,9 +54,7 @@ export const useQuestions = defineStore('questions', () => {
     },
     best: async (ref) => {
       best.value = null;
-      const own = editor.draft?.weights ?? null;
-      const weights = own && [...own];
-      const report = await session.request('puzzles/best', { ...limited(ref), weights });
+      const report = await session.request('puzzles/best', limited(ref));
       return () => (best.value = report);
     },
   };
@@ -124,14 +122,6 @@ export const useQuestions = defineStore('questions', () => {
       turn += 1;
       running.value = null;
       count.value = givens.value = candidates.value = best.value = null;
-    },
-  );
-
-  watch(
-    () => editor.weights,
-    () => {
-      if (running.value === 'best') end();
-      best.value = null;
     },
   );
 

@@ -112,7 +112,6 @@ export const editor = {
     solve: 'Solving…',
   },
   pad: {
-    weight: 'Weight digit {digit}',
     name: 'Number pad',
     valueLeft: 'Enter {value}, {left} left to place',
     corner: 'Corner mark {value}',

@@ -233,15 +233,6 @@ export const en = {
   },
   weights: {
     title: 'Weights',
-    format: 'These weights come from the format.',
-    own: 'You changed some weights. Solving the file still uses the weights of the format.',
-    edit: 'Edit in the grid',
-    done: 'Done',
-    help: 'Type digits to set the weight of the selected cells. Press Delete to restore the weight of the format.',
-    field: 'Weight of the selected cells',
-    set: 'Set',
-    invalid: 'Enter a whole number from 0 to {most}.',
-    reset: 'Restore the weights of the format',
     score: 'Current score: {score}',
   },
 } as const;

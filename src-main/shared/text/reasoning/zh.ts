@@ -229,15 +229,6 @@ export const zh = {
   },
   weights: {
     title: '权值',
-    format: '当前使用格式自带的权值。',
-    own: '部分权值由你设定。求解文件时仍按格式自带的权值计分。',
-    edit: '在盘面上编辑',
-    done: '完成',
-    help: '键入数字为所选单元格设定权值，Delete 恢复格式自带的权值。',
-    field: '所选单元格的权值',
-    set: '设定',
-    invalid: '权值应为 0 到 {most} 的整数。',
-    reset: '恢复格式自带的权值',
     score: '当前得分：{score}',
   },
 } as const;

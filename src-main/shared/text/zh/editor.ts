@@ -113,7 +113,6 @@ export const editor = {
     solve: '正在求解…',
   },
   pad: {
-    weight: '权值的数字 {digit}',
     name: '数字键盘',
     valueLeft: '填入 {value}，还差 {left} 个',
     corner: '角标 {value}',
