@@ -67,7 +67,8 @@ export function otherRule(lines: readonly string[]): Problem | null {
   for (const pattern of [KIND, KEY, CELLS, IN_WORDS, TITLE, SUM]) {
     const found = pattern.exec(text);
     const name = pattern === SUM ? 'killer' : found?.[1];
-    if (found !== null && name !== undefined) return refused(name.replace(/[-_ ]+$/, ''), startOf(found));
+    if (found !== null && name !== undefined)
+      return refused(name.replace(/[-_ ]+$/, ''), startOf(found));
   }
   const column = ruleInColumn(lines);
   if (column !== null) return refused(column.text, column.at);
