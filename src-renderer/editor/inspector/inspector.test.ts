@@ -1,6 +1,7 @@
 import { reasoningWords } from '@shared/text/reasoning';
 import { sharpen } from '@shared/logic';
 import { positionOf } from '@shared/logic/positions';
+import type { CheckReport } from '@shared/contract';
 import { jigsawShape, SHAPE_9 } from '@shared/puzzle';
 import { flushPromises, type VueWrapper } from '@vue/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,8 +26,9 @@ const BLANK = '.'.repeat(81);
 let fake: FakeWorkbench;
 let page: VueWrapper;
 
-async function open(cells: string): Promise<void> {
+async function open(cells: string, check?: FakeWorkbench['check']): Promise<void> {
   fake = await fakeWorkbench([puzzleDetail(0, gridView(cells, 3, 3, DIGITS))]);
+  fake.check = check ?? fake.check;
   await attachStores(fake);
   page = mountInWindow(PuzzleEditor);
   await flushPromises();
@@ -269,11 +271,19 @@ describe('where hints end', () => {
     const { pencil } = positionOf('uniqueRectangle');
     const byRules = sharpen(SHAPE_9, pencil.cells).masks;
     const removed = Float64Array.from(byRules, (mask, cell) => mask & ~(pencil.masks[cell] ?? 0));
-    await open(Array.from(pencil.cells, (value) => value || '.').join(''));
-    fake.check = { solutions: 'one', problem: null, answer: null };
+    let answer: (report: CheckReport) => void = () => undefined;
+    const check = new Promise<CheckReport>((resolve) => (answer = resolve));
+    await open(Array.from(pencil.cells, (value) => value || '.').join(''), check);
     useEditor().change((draft) => ({ ...draft, removed }));
-    await run('hints.next');
-    expect(told()).toBe('Unique rectangle');
+    const found = useHints().next();
+    await vi.waitFor(
+      () => expect(fake.heard.map(({ verb }) => verb)).toContain('puzzles/check'),
+      30_000,
+    );
+    expect(useHints().hint).toBeNull();
+    answer({ solutions: 'one', problem: null, answer: null });
+    await found;
+    expect(useHints().hint).toMatchObject({ at: { step: { technique: 'uniqueRectangle' } } });
   });
 
   it('says that a grid contradicts itself', async () => {

@@ -27,7 +27,8 @@ export interface FakeWorkbench {
   refuseGets: Problem | null;
   /** The text of the puzzle that is asked for; never comes unless the test says. */
   sourceCase: Promise<SourceCase | null>;
-  check: CheckReport;
+  /** What checks are answered; a promise of it is awaited. */
+  check: CheckReport | Promise<CheckReport>;
   answer: AnswerView | null;
   /** Solving waits for this; its reply is about the cells of the moment it was asked. */
   solving: Promise<void>;
