@@ -1,5 +1,5 @@
 import type { FileSummary } from '@shared/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useBatch, useFiles, useLayout, usePuzzles, useSelection } from '../stores';
 import {
   basicHandlers,
@@ -58,6 +58,37 @@ describe('what is solved', () => {
     expect(started.map(({ params }) => params)).toMatchObject([
       { targets: [1, 2].map((fileId) => ({ fileId, indices: null })) },
     ]);
+  });
+
+  it('waits for a file that is being read again in another format', async () => {
+    const order: string[] = [];
+    let finish = (): void => undefined;
+    const read = new Promise<void>((resolve) => (finish = resolve));
+    const file = fileSummary({ id: 1, puzzles: 10 });
+    const server = await startWindow(
+      {
+        ...basicHandlers([file]),
+        'files/setFormat': async () => {
+          await read;
+          order.push('read');
+          return file;
+        },
+        'files/settled': () => {
+          order.push('settled');
+          return [file];
+        },
+        'batch/start': () => batchProgress(),
+      },
+      () => useFiles(),
+    );
+    const reading = useFiles().setFormat(1, 'sdm');
+    const pressed = runCommand('solve.all');
+    await vi.waitFor(() =>
+      expect(server.heard.map(({ verb }) => verb)).toContain('files/setFormat'),
+    );
+    finish();
+    await Promise.all([reading, pressed]);
+    expect(order).toEqual(['read', 'settled']);
   });
 
   it('starts one batch at a time and shows the queue', async () => {

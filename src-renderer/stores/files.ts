@@ -164,7 +164,7 @@ export const useFiles = defineStore('files', () => {
     return counted(task(selection.mark()).catch((error: unknown) => notices.fail(error)));
   }
 
-  /** Counts as an opening until it is settled. */
+  /** Counts as an opening until it is settled, also what reads a file again: solving waits for it. */
   async function counted<T>(opening: Promise<T>): Promise<T> {
     openings.add(opening);
     try {
@@ -245,12 +245,12 @@ export const useFiles = defineStore('files', () => {
   }
 
   async function setFormat(fileId: number, formatId: string): Promise<void> {
-    put([await session.request('files/setFormat', { fileId, formatId })]);
+    put([await counted(session.request('files/setFormat', { fileId, formatId }))]);
     if (selection.fileId === fileId) await selection.selectPuzzle(0);
   }
 
   async function setEncoding(fileId: number, encoding: EncodingName | null): Promise<void> {
-    put([await session.request('files/setEncoding', { fileId, encoding })]);
+    put([await counted(session.request('files/setEncoding', { fileId, encoding }))]);
     if (selection.fileId === fileId) await selection.selectPuzzle(0);
   }
 
@@ -270,7 +270,7 @@ export const useFiles = defineStore('files', () => {
 
   /** @throws RequestError */
   async function reload(fileId: number): Promise<void> {
-    put([await session.request('files/reload', { fileId })]);
+    put([await counted(session.request('files/reload', { fileId }))]);
     if (selection.fileId === fileId) await selection.selectPuzzle(selection.index ?? 0);
   }
 
