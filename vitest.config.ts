@@ -49,6 +49,8 @@ const WHOLE = [VERIFIER, WRITER, JOURNAL_READER, TEXT_READER, PARSERS, LINES_REA
 
 export default defineConfig({
   test: {
+    // A log of CI ends with what failed, not with what passed.
+    reporters: [process.env['CI'] === undefined ? 'default' : 'dot'],
     // `npm run coverage`; branches, since a line with a fallback is run without it.
     coverage: {
       provider: 'v8',
