@@ -241,15 +241,6 @@ const EDITING: Tour = {
         await expect(page.locator('.cm-line').first()).toContainText(/\d/);
       },
     },
-    {
-      name: 'savepoints',
-      title: 'Savepoints',
-      show: async (workbench) => {
-        await runByName(workbench.page, 'show source text');
-        await runByName(workbench.page, 'create savepoint');
-        await byName('savepoints…')(workbench);
-      },
-    },
     { name: 'copy-as', title: 'Copy in any format', show: byName('copy puzzle as') },
     {
       name: 'unsaved',

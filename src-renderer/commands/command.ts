@@ -43,7 +43,6 @@ export type ContextName = 'cell' | 'matrix' | 'row' | 'file' | 'folder';
 export type SubmenuName =
   | 'testSets'
   | 'puzzles'
-  | 'savepoints'
   | 'select'
   | 'entries'
   | 'marks'

@@ -1,7 +1,6 @@
-import { MAX_SAVEPOINTS } from '@shared/contract';
-import { useDialogs, useEditor, useEditorShape, useNotices } from '../stores';
+import { useDialogs, useEditor, useEditorShape } from '../stores';
 import { TURNS, type Turn } from '../stores/editing/transform';
-import { alike, type Command, opens } from './command';
+import type { Command } from './command';
 
 const hasGrid = (): boolean => useEditor().grid !== null;
 
@@ -19,15 +18,6 @@ const turnCommands = TURNS.map((turn): Command => ({
   run: () => useEditorShape().turn(turn),
 }));
 
-/** Names the state of now by its number; the list lets it be called otherwise. */
-async function savepointNow(): Promise<void> {
-  const editor = useEditor();
-  const name = editor.nextSavepointName;
-  const isMade = await editor.makeSavepoint(name);
-  const key = isMade ? 'editor.savepoint.made' : 'editor.savepoint.full';
-  useNotices().notify(isMade ? 'info' : 'warning', { key, params: { name, max: MAX_SAVEPOINTS } });
-}
-
 /** What is done to the puzzle as a whole. */
 export const shapeCommands: readonly Command[] = [
   {
@@ -43,10 +33,6 @@ export const shapeCommands: readonly Command[] = [
       await useDialogs().show('copyAs', { fileId, index });
     },
   },
-  ...alike({ menu: { name: 'edit', group: 0, sub: 'savepoints' }, when: hasGrid }, [
-    { id: 'editor.makeSavepoint', keys: ['Alt+K'], run: savepointNow },
-    { id: 'editor.savepoints', keys: ['Mod+Alt+K'], run: opens('savepoints') },
-  ]),
   ...turnCommands,
   {
     id: 'editor.regions',

@@ -37,7 +37,6 @@ export const dialogLoaders: Readonly<Record<Exclude<DialogName, 'palette'>, Load
   results: async () => (await import('../datasets/ResultsDialog.vue')).default,
   print: async () => (await import('../print/PrintDialog.vue')).default,
   copyAs: async () => (await import('../editor/dialogs/CopyAsDialog.vue')).default,
-  savepoints: async () => (await import('../editor/dialogs/SavepointsDialog.vue')).default,
   techniques: async () => (await import('../editor/techniques/TechniquesDialog.vue')).default,
   newMatrix: async () => (await import('../editor/matrix/dialogs')).NewMatrixDialog,
   matrixItem: async () => (await import('../editor/matrix/dialogs')).ItemDialog,

@@ -52,7 +52,6 @@ export interface DialogMap {
   /** The columns of the list of puzzles. */
   columns: { props: Record<string, never>; result: null };
   copyAs: { props: { fileId: number; index: number }; result: null };
-  savepoints: { props: Record<string, never>; result: null };
   /** The pages of the techniques, at one of them. */
   techniques: { props: { technique?: Technique }; result: null };
   /** `path`: the steps of the solution path. */

@@ -235,22 +235,6 @@ describe('marks', () => {
   });
 });
 
-describe('savepoints', () => {
-  it('bring a state back, and the way back can be undone', async () => {
-    enterAt(1, 2);
-    expect(await useEditor().makeSavepoint('first')).toBe(true);
-    enterAt(2, 3);
-    const [savepoint] = useEditor().savepoints;
-    expect(savepoint?.name).toBe('first');
-    useEditor().returnTo(savepoint ?? fail());
-    expect(text()).toBe('12..........3...');
-    useEditor().undo();
-    expect(text()).toBe('123.........3...');
-    await useEditor().dropSavepoint(savepoint ?? fail());
-    expect(useEditor().savepoints).toHaveLength(0);
-  });
-});
-
 describe('asking', () => {
   it('hands over the last edit before it solves, and shows the answer beside the cells', async () => {
     fake.answer = answerView({ cells: [...SOLVED].map(Number) });

@@ -32,7 +32,6 @@ import { useNotices } from './notices';
 import { useSelection } from './selection';
 import { useSession } from './session';
 import { usePuzzleQuestions } from './use-puzzle-questions';
-import { useSavepoints } from './use-savepoints';
 
 /** What the matrix editor has of the cover that is open; the editor is fetched with the first cover. */
 export interface CoverDocument {
@@ -204,13 +203,6 @@ export const useEditor = defineStore('editor', () => {
     if (original !== null) change(() => original);
   }
 
-  const savepoints = useSavepoints({
-    opened: () => opened,
-    detail,
-    draft,
-    show: (state) => change(() => state),
-  });
-
   function travel(step: (from: EditHistory) => EditHistory): void {
     if (history.value === null) return;
     const before = history.value.draft;
@@ -259,7 +251,6 @@ export const useEditor = defineStore('editor', () => {
     givens,
     weights,
     hasMarks: computed(() => draft.value !== null && withoutMarks(draft.value) !== draft.value),
-    ...savepoints,
     /** How the grid is cut in the file. */
     fileShape: computed(() => fileSheet.value?.shape ?? null),
     differsFromFile,

@@ -13,38 +13,26 @@ const NOTES = {
   drawn: null,
   origins: null,
 };
-const SAVEPOINT = {
-  name: '#1',
-  at: '2026-01-01T00:00:00.000Z',
-  cells: cellsOf(CELLS),
-  layout: { boxRows: 3, boxCols: 3, regions: null },
-  notes: NOTES,
-};
-
 async function write(bench: TestWorkbench, fileId: number, cells = CELLS): Promise<void> {
   await bench.call('puzzles/edit', { fileId, index: 0, cells: cellsOf(cells), notes: NOTES });
-  await bench.call('puzzles/savepoints', { fileId, index: 0, savepoints: [SAVEPOINT] });
 }
 
 async function noted(bench: TestWorkbench, fileId: number) {
-  const { notes, savepoints } = await bench.call('puzzles/get', { fileId, index: 0 });
-  return { notes, savepoints };
+  return (await bench.call('puzzles/get', { fileId, index: 0 })).notes;
 }
 
-const NOTHING = { notes: null, savepoints: [] };
-
-describe('marks and savepoints of a file that is closed', () => {
+describe('marks of a file that is closed', () => {
   it('are back with its bytes, under any name, and not with other bytes', async () => {
     const bench = await testWorkbench();
     const { id } = await bench.open('alone1.in', ALONE_IN);
     await write(bench, id);
     await bench.call('files/close', { fileId: id });
     const again = await bench.open('alone1.in', ALONE_IN);
-    expect(await noted(bench, again.id)).toEqual({ notes: NOTES, savepoints: [SAVEPOINT] });
+    expect(await noted(bench, again.id)).toEqual(NOTES);
     const copy = await bench.open('copy.in', ALONE_IN);
-    expect((await noted(bench, copy.id)).notes).toEqual(NOTES);
+    expect(await noted(bench, copy.id)).toEqual(NOTES);
     const other = await bench.open('other.in', ALONE_IN.replace('3', '0'));
-    expect(await noted(bench, other.id)).toEqual(NOTHING);
+    expect(await noted(bench, other.id)).toBeNull();
   });
 
   it('are forgotten when they were taken away', async () => {
@@ -59,20 +47,19 @@ describe('marks and savepoints of a file that is closed', () => {
       cells: cellsOf(CELLS),
       notes: null,
     });
-    await bench.call('puzzles/savepoints', { fileId: again.id, index: 0, savepoints: [] });
     await bench.call('files/close', { fileId: again.id });
     const third = await bench.open('alone1.in', ALONE_IN);
-    expect(await noted(bench, third.id)).toEqual(NOTHING);
+    expect(await noted(bench, third.id)).toBeNull();
     expect(readdirSync(bench.path('.settings/notes'))).toEqual([]);
   });
 
-  it('go with edits that were not saved, but savepoints stay', async () => {
+  it('go with edits that were not saved', async () => {
     const bench = await testWorkbench();
     const { id } = await bench.open('alone1.in', ALONE_IN);
     await write(bench, id, CELLS.replace('3', '0'));
     await bench.call('files/close', { fileId: id });
     const again = await bench.open('alone1.in', ALONE_IN);
-    expect(await noted(bench, again.id)).toEqual({ notes: null, savepoints: [SAVEPOINT] });
+    expect(await noted(bench, again.id)).toBeNull();
   });
 
   it('follow a save: they belong to the bytes that were written', async () => {
@@ -82,7 +69,7 @@ describe('marks and savepoints of a file that is closed', () => {
     await bench.call('files/save', { fileId: id, path: null, overwrite: false });
     await bench.call('files/close', { fileId: id });
     const { opened } = await bench.call('files/open', { paths: [bench.path('alone1.in')] });
-    expect((await noted(bench, opened[0]?.id ?? 0)).notes).toEqual(NOTES);
+    expect(await noted(bench, opened[0]?.id ?? 0)).toEqual(NOTES);
   });
 
   it('wait over a start when the program ends and leaves no journal', async () => {
@@ -91,7 +78,21 @@ describe('marks and savepoints of a file that is closed', () => {
     await write(bench, id);
     await bench.workbench.close(true);
     const [name = ''] = readdirSync(bench.path('.settings/notes'));
-    expect(readFileSync(bench.path(`.settings/notes/${name}`), 'utf8')).toContain('"#1"');
+    expect(readFileSync(bench.path(`.settings/notes/${name}`), 'utf8')).toContain('"notes"');
+  });
+
+  it('that an older version kept beside named states are read without these', async () => {
+    const bench = await testWorkbench();
+    const { id } = await bench.open('alone1.in', ALONE_IN);
+    await write(bench, id);
+    await bench.call('files/close', { fileId: id });
+    const [name = ''] = readdirSync(bench.path('.settings/notes'));
+    const path = bench.path(`.settings/notes/${name}`);
+    const kept = JSON.parse(readFileSync(path, 'utf8')) as { rows: object[] };
+    kept.rows.forEach((row) => Object.assign(row, { savepoints: [{ name: '#1' }] }));
+    writeFileSync(path, JSON.stringify(kept));
+    const again = await bench.open('alone1.in', ALONE_IN);
+    expect(await noted(bench, again.id)).toEqual(NOTES);
   });
 
   it('that are damaged, or of a grid of another size, stop nobody', async () => {
@@ -106,9 +107,9 @@ describe('marks and savepoints of a file that is closed', () => {
     small.rows.forEach((row) => Object.assign(row.notes, { centre: [1, 2, 3] }));
     writeFileSync(path, JSON.stringify(small));
     const short = await bench.open('alone1.in', ALONE_IN);
-    expect((await noted(bench, short.id)).notes).toBeNull();
+    expect(await noted(bench, short.id)).toBeNull();
     writeFileSync(path, sound.slice(0, 100));
     const cut = await bench.open('b.in', ALONE_IN);
-    expect(await noted(bench, cut.id)).toEqual(NOTHING);
+    expect(await noted(bench, cut.id)).toBeNull();
   });
 });

@@ -1,14 +1,9 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import {
-  notesSchema,
-  savepointsSchema,
-  type PuzzleNotes,
-  type Savepoint,
-} from '../../shared/contract';
+import { notesSchema, type PuzzleNotes } from '../../shared/contract';
 import type { Problem } from '../../shared/puzzle';
 import { openFileArchive, type FileArchive } from './file-archive';
-import { shapeOfLayout, notesFit, valuesFit } from './validate-grid';
+import { notesFit } from './validate-grid';
 import type { OpenFile } from './open-file';
 
 /** Files whose notes are kept. */
@@ -19,7 +14,6 @@ interface KeptNotes {
   readonly rows: readonly {
     readonly index: number;
     readonly notes: PuzzleNotes | null;
-    readonly savepoints: readonly Savepoint[];
   }[];
 }
 
@@ -30,13 +24,14 @@ const schema: v.GenericSchema<unknown, KeptNotes & { formatId: string }> = v.str
     v.strictObject({
       index: v.pipe(v.number(), v.integer(), v.minValue(0)),
       notes: v.nullable(notesSchema),
-      savepoints: savepointsSchema,
+      // Work written down by older versions: states of a puzzle could be given names.
+      savepoints: v.optional(v.unknown()),
     }),
   ),
 });
 
 /**
- * Marks, colours and savepoints of files that are closed, as people left them.
+ * Marks and colours of files that are closed, as people left them.
  *
  * @param dir the folder of the settings; the notes lie in `notes` in it
  */
@@ -58,24 +53,17 @@ export const openKeptNotes = (dir: string, report: (what: Problem) => void): Fil
 
 function rowsOf(store: OpenFile['store']): KeptNotes['rows'] {
   const { notebook } = store;
-  return notebook.rows().flatMap((index) => {
-    const savepoints = notebook.savepointsOf(index);
-    // Edits that were not saved go with the marks that were made on them.
-    const isKept = notebook.isChanged(index) && !store.isEdited(index);
-    const notes = isKept ? notebook.notesOf(index) : notebook.carriedBy(index);
-    return isKept || savepoints.length > 0 ? [{ index, notes, savepoints }] : [];
-  });
+  // Edits that were not saved go with the marks that were made on them.
+  const isKept = (index: number): boolean => !store.isEdited(index);
+  return notebook
+    .rows()
+    .filter(isKept)
+    .map((index) => ({ index, notes: notebook.notesOf(index) }));
 }
 
 /** Gives a row its notes, as far as they are about a grid of its size. */
-function put({ store }: OpenFile, { index, notes, savepoints }: KeptNotes['rows'][number]): void {
+function put({ store }: OpenFile, { index, notes }: KeptNotes['rows'][number]): void {
   const puzzle = index < store.length ? store.inFile.puzzle(index) : null;
-  if (puzzle?.kind !== 'grid') return;
-  const { shape } = puzzle;
-  if (notesFit(notes, shape)) store.notebook.setNotes(index, notes);
-  const sound = savepoints.filter((each) => {
-    const cut = shapeOfLayout(each.layout, shape.size);
-    return cut !== null && valuesFit(each.cells, cut) && notesFit(each.notes, cut);
-  });
-  store.notebook.setSavepoints(index, sound);
+  if (puzzle?.kind === 'grid' && notesFit(notes, puzzle.shape))
+    store.notebook.setNotes(index, notes);
 }

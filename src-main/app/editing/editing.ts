@@ -65,19 +65,6 @@ export class Editing {
       this.datasets.touch(file);
       return await this.detail(file, index);
     },
-    'puzzles/savepoints': async ({ fileId, index, savepoints }) => {
-      const file = this.datasets.get(fileId);
-      const puzzle = solvable(file, index);
-      if (puzzle.kind !== 'grid') throw new ProblemError(problem('not-allowed'));
-      const isSound = savepoints.every(({ cells, layout, notes }) => {
-        const shape = shapeOfLayout(layout, puzzle.shape.size);
-        return shape !== null && valuesFit(cells, shape) && notesFit(notes, shape);
-      });
-      if (!isSound) throw new ProblemError(problem('bad-request', { verb: 'puzzles/savepoints' }));
-      file.store.notebook.setSavepoints(index, savepoints);
-      this.datasets.touch(file);
-      return await this.detail(file, index);
-    },
     'puzzles/check': async ({ fileId, index, timeLimitSeconds = CHECK_LIMIT_MS / 1000, cells }) => {
       const own = solvable(this.datasets.get(fileId), index);
       const puzzle = cells === undefined ? own : withCells(own, cells);

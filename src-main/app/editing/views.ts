@@ -45,7 +45,6 @@ export function detailOf(
     answer: report === null ? null : answerOf(report, askedOf(file, index)),
     edited: store.isEdited(index),
     notes: store.notebook.notesOf(index),
-    savepoints: store.notebook.savepointsOf(index),
     ...(store.trail.count(index) > 0 && { steps: store.trail.count(index) }),
     source,
   };

@@ -30,7 +30,6 @@ export function describeFile(file: OpenFile, { key, content, results }: JournalE
     return {
       index,
       notes: notebook.notesOf(index),
-      savepoints: notebook.savepointsOf(index),
       was: packCells(original?.kind === 'grid' ? original.cells : puzzle.cells),
       cells: packCells(puzzle.cells),
       boxRows,

@@ -18,7 +18,6 @@ const EDIT: JournalEdit = {
   boxCols: 25,
   regions: null,
   notes: null,
-  savepoints: [],
 };
 const FILE: JournalFile = {
   key: 0,
@@ -62,8 +61,8 @@ test('cells of every value there is come through their packing', () => {
   expect(packCells(Uint8Array.of(0, 1, 2))).toBe('AAEC');
 });
 
-test('an edit without marks, as an earlier version wrote it, has none', () => {
-  const bare = { ...EDIT, notes: undefined, savepoints: undefined };
+test('edits as earlier versions wrote them, without marks or with named states, are read', () => {
+  const bare = { ...EDIT, notes: undefined, savepoints: [{ name: '#1' }] };
   const json = JSON.stringify({ ...JOURNAL, files: [{ ...FILE, edits: [bare] }] });
   expect(parseJournal(sealed(json))).toEqual(JOURNAL);
 });

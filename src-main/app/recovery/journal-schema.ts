@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { coverContentSchema, notesSchema, savepointsSchema } from '../../shared/contract';
+import { coverContentSchema, notesSchema } from '../../shared/contract';
 import { MAX_SIZE, type CoverContent } from '../../shared/puzzle';
 
 /**
@@ -29,7 +29,6 @@ const editSchema = v.object({
   regions: v.nullable(cells),
   /** What was written beside the cells. */
   notes: v.optional(v.nullable(notesSchema), null),
-  savepoints: v.optional(savepointsSchema, []),
 });
 
 const fileSchema = v.object({

@@ -87,7 +87,6 @@ test('an edit is there with its file, the puzzle that it was, and what it is now
     boxCols: 3,
     regions: null,
     notes: null,
-    savepoints: [],
   });
   const plain = {
     content: null,

@@ -339,30 +339,22 @@ test('damaged results are solved again, and never believed', async () => {
   await start.close();
 });
 
-test('marks and savepoints are back after a crash, also where no cell was edited', async () => {
+test('marks are back after a crash, also where no cell was edited', async () => {
   const bench = await testWorkbench();
   const { id } = await bench.open('a.in', `${row('1')}\n${row('2')}\n`);
   const at = { fileId: id, index: 1 };
   await bench.call('puzzles/edit', { ...at, cells: cellsOf(row('2')), notes: MARKED });
-  const savepoint = {
-    name: 'before the guess',
-    at: '2026-01-02T03:04:05.000Z',
-    cells: cellsOf(row('2')),
-    layout: { boxRows: 3, boxCols: 3, regions: null },
-    notes: null,
-  };
-  await bench.call('puzzles/savepoints', { ...at, savepoints: [savepoint] });
-  await written(bench, savepoint.name);
+  await written(bench, '"edits":[{"index":1,');
   crash(bench);
   const start = await nextStart(bench);
   const view = await start.state();
   expect(view?.files).toMatchObject([{ name: 'a.in' }]);
   const detail = await start.call('puzzles/get', { fileId: first(view), index: 1 });
-  expect(detail).toMatchObject({ notes: MARKED, savepoints: [savepoint], edited: false });
+  expect(detail).toMatchObject({ notes: MARKED, edited: false });
   await start.call('recovery/discard', null);
   const [file] = (await start.call('files/open', { paths: [bench.path('a.in')] })).opened;
   const dropped = await start.call('puzzles/get', { fileId: file?.id ?? 0, index: 1 });
-  expect(dropped).toMatchObject({ notes: null, savepoints: [] });
+  expect(dropped.notes).toBeNull();
   await start.close();
 });
 

@@ -108,7 +108,6 @@ export class Recovery {
       if (original?.kind !== 'grid') return;
       store.edit(index, original.cells, original.shape);
       store.notebook.resetNotes(index);
-      store.notebook.setSavepoints(index, []);
     };
     await file.queue.run(() => Promise.resolve(rows.forEach(drop)));
     this.datasets.touch(file);

@@ -263,14 +263,7 @@ describe('a file that was open before', () => {
   test('keeps its own marks, and loses only the restored ones when they are discarded', async () => {
     const text = `${row('1')}\n${row('2')}\nend\n`;
     const path = put('a.in', text);
-    const savepoint = {
-      name: 'before the guess',
-      at: '2026-01-02T03:04:05.000Z',
-      cells: [...cellsOf(row('1'))],
-      layout: { boxRows: 3, boxCols: 3, regions: null },
-      notes: null,
-    };
-    const edits = [{ ...edit(0, row('1'), row('1')), notes: MARKED, savepoints: [savepoint] }];
+    const edits = [{ ...edit(0, row('1'), row('1')), notes: MARKED }];
     left(journal([file({ path, sha256: hashOf(text), edits })]));
     const { handlers, close } = plainWorkbench(dir, TEST_WORKER);
     const [opened] = (await handlers['files/open']({ paths: [path] })).opened;
@@ -284,8 +277,6 @@ describe('a file that was open before', () => {
     expect([await marks(0), await marks(1)]).toEqual([null, MARKED]);
     const [now] = await handlers['files/list'](null);
     expect(now?.edited).toBe(0);
-    const { savepoints } = await handlers['puzzles/get']({ fileId, index: 0 });
-    expect(savepoints).toEqual([]);
     expect((await handlers['files/list'](null)).map(({ id }) => id)).toEqual([fileId]);
     await close();
   });

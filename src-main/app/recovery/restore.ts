@@ -207,7 +207,6 @@ async function applyEdits(
     const { shape, cells } = puzzleOf(edit);
     store.edit(index, cells, shape);
     store.notebook.setNotes(index, edit.notes);
-    store.notebook.setSavepoints(index, edit.savepoints);
     rows.push(index);
   }
   return { rows, rest };
@@ -260,10 +259,7 @@ async function rescue(
   const name = `rescued-${basename(each.name)}`;
   const { id } = await datasets.openBytes(name, Buffer.from(text));
   const file = datasets.get(id);
-  edits.forEach(({ notes, savepoints }, index) => {
-    file.store.notebook.setNotes(index, notes);
-    file.store.notebook.setSavepoints(index, savepoints);
-  });
+  edits.forEach(({ notes }, index) => file.store.notebook.setNotes(index, notes));
   return { file, rows: [...edits.keys()], answers: 0, opened: true };
 }
 

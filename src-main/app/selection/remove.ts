@@ -187,7 +187,6 @@ async function carryOver(
     const report = from.report(index);
     if (report !== null) to.setResult(at, from.status(index), report, from.problem(index));
     if (from.notebook.isChanged(index)) to.notebook.setNotes(at, from.notebook.notesOf(index));
-    to.notebook.setSavepoints(at, from.notebook.savepointsOf(index));
     to.trail.carry(at, from.trail, index);
   }
 }

@@ -1,14 +1,13 @@
 import type { PuzzleMarks } from '../../formats';
-import type { PuzzleNotes, Savepoint } from '../../shared/contract';
+import type { PuzzleNotes } from '../../shared/contract';
 
 /**
- * What stands beside the puzzles of one file: marks and savepoints, by row. Until a person changes the
+ * What stands beside the puzzles of one file: marks, by row. Until a person changes the
  * marks of a row, they are those that the file carries; taken away, they stay away.
  */
 export class Notebook {
   /** What people wrote; null where they took away what the file has. */
   private readonly notes = new Map<number, PuzzleNotes | null>();
-  private readonly savepoints = new Map<number, readonly Savepoint[]>();
   private changes = 0;
 
   /** @param carried the marks that the file has for a row, or null */
@@ -21,11 +20,11 @@ export class Notebook {
 
   /** The rows that people wrote something beside, ascending. */
   rows(): number[] {
-    return [...new Set([...this.notes.keys(), ...this.savepoints.keys()])].sort((a, b) => a - b);
+    return [...this.notes.keys()].sort((a, b) => a - b);
   }
 
   get isEmpty(): boolean {
-    return this.notes.size === 0 && this.savepoints.size === 0;
+    return this.notes.size === 0;
   }
 
   notesOf(index: number): PuzzleNotes | null {
@@ -42,15 +41,10 @@ export class Notebook {
     return this.notes.has(index);
   }
 
-  savepointsOf(index: number): readonly Savepoint[] {
-    return this.savepoints.get(index) ?? [];
-  }
-
   clear(): void {
     if (this.isEmpty) return;
     this.changes++;
     this.notes.clear();
-    this.savepoints.clear();
   }
 
   setNotes(index: number, notes: PuzzleNotes | null): void {
@@ -64,13 +58,6 @@ export class Notebook {
   /** Gives a row the marks that the file has for it. */
   resetNotes(index: number): void {
     if (this.notes.delete(index)) this.changes++;
-  }
-
-  setSavepoints(index: number, savepoints: readonly Savepoint[]): void {
-    if (savepoints.length === 0 && !this.savepoints.has(index)) return;
-    this.changes++;
-    if (savepoints.length === 0) this.savepoints.delete(index);
-    else this.savepoints.set(index, savepoints);
   }
 }
 

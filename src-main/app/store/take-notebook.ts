@@ -12,8 +12,6 @@ export function takeNotebook(to: PuzzleStore, from: PuzzleStore): void {
     const isSame = about.some(
       (there) => here?.kind === 'grid' && there?.kind === 'grid' && sameGrid(here, there),
     );
-    if (!isSame) continue;
-    if (from.notebook.isChanged(index)) to.notebook.setNotes(index, from.notebook.notesOf(index));
-    to.notebook.setSavepoints(index, from.notebook.savepointsOf(index));
+    if (isSame) to.notebook.setNotes(index, from.notebook.notesOf(index));
   }
 }

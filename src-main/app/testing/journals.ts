@@ -27,7 +27,6 @@ export function edit(index: number, was: string, now: string): JournalEdit {
     boxCols: 3,
     regions: null,
     notes: null,
-    savepoints: [],
   };
 }
 

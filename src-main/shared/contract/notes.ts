@@ -39,13 +39,6 @@ export interface GridState {
   readonly notes: PuzzleNotes | null;
 }
 
-/** A state of the puzzle that a person gave a name to, to come back to. */
-export interface Savepoint extends GridState {
-  readonly name: string;
-  /** When it was made, in ISO 8601. */
-  readonly at: string;
-}
-
 /** A step of undo: the states of a grid before and after it, or the edits of a cover that lead there. */
 export type EditStep =
   | { readonly back: GridState; readonly forth: GridState }
@@ -64,9 +57,6 @@ export const ORIGINS = ['typed', 'pasted', 'computed'] as const;
 export type Origin = (typeof ORIGINS)[number];
 /** Colours that a cell can be given. */
 export const COLOR_COUNT = 9;
-/** Most savepoints of one puzzle. */
-export const MAX_SAVEPOINTS = 50;
-export const MAX_SAVEPOINT_NAME = 60;
 
 const entries = (most: number) =>
   v.pipe(v.array(v.pipe(whole, v.maxValue(most))), v.maxLength(MAX_CELLS));
@@ -92,16 +82,3 @@ export const layoutOfGridSchema: v.GenericSchema<unknown, GridLayout> = v.strict
   boxCols: side,
   regions: v.nullable(values),
 });
-
-export const savepointsSchema: v.GenericSchema<unknown, readonly Savepoint[]> = v.pipe(
-  v.array(
-    v.strictObject({
-      name: v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_SAVEPOINT_NAME)),
-      at: v.pipe(v.string(), v.isoTimestamp()),
-      cells: values,
-      layout: layoutOfGridSchema,
-      notes: v.nullable(notesSchema),
-    }),
-  ),
-  v.maxLength(MAX_SAVEPOINTS),
-);

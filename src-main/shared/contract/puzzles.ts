@@ -4,11 +4,9 @@ import type { CoverContent, EngineReason, Problem } from '../puzzle';
 import {
   layoutOfGridSchema,
   notesSchema,
-  savepointsSchema,
   type EditSteps,
   type GridLayout,
   type PuzzleNotes,
-  type Savepoint,
 } from './notes';
 import { cellValues, fileId, index, seconds, travels } from './schema-parts';
 import { atOnce } from './verb';
@@ -133,7 +131,6 @@ export interface PuzzleDetail {
   readonly edited: boolean;
   /** What a person wrote beside the cells, or null. */
   readonly notes: PuzzleNotes | null;
-  readonly savepoints: readonly Savepoint[];
   /** Number of steps that `puzzles/steps` gives; absent for none. */
   readonly steps?: number;
   /** The case's own text in the file (as it is on disk), cut at 64 kB. */
@@ -171,12 +168,6 @@ export const puzzleVerbs = {
   }).gives<PuzzleDetail>(),
   /** What any window can undo and redo of a puzzle. */
   'puzzles/steps': atOnce({ fileId, index }).gives<EditSteps>(),
-  /** Replaces the savepoints of a grid puzzle. */
-  'puzzles/savepoints': atOnce({
-    fileId,
-    index,
-    savepoints: savepointsSchema,
-  }).gives<PuzzleDetail>(),
   /**
    * No, one or many solutions of the puzzle as it now is, in 5 seconds or the time given. Checking the
    * same puzzle again cancels the check under way.

@@ -85,8 +85,6 @@ export const COMMANDS = {
     singles: ['Fill in singles', '填写可直接确定的数'],
     inspector: ['Show hints and analysis', '显示提示与分析'],
     copyAs: ['Copy puzzle as…', '将题目复制为…'],
-    makeSavepoint: ['Create savepoint', '建立存档点'],
-    savepoints: ['Savepoints…', '存档点…'],
     turn: {
       right: ['Rotate right', '向右旋转 90°'],
       half: ['Rotate 180°', '旋转 180°'],

@@ -39,8 +39,7 @@ export interface FakeWorkbench {
 const FILE_ID = 1;
 
 /** The parameters that the fake looks at. */
-interface FakeParams
-  extends Partial<Params<'puzzles/edit'>>, Partial<Pick<PuzzleDetail, 'savepoints'>> {
+interface FakeParams extends Partial<Params<'puzzles/edit'>> {
   readonly index: number;
 }
 
@@ -89,11 +88,6 @@ export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbe
         return (puzzles[index] = { ...before, notes, steps: done.length });
       const fresh = { answer: null, status: 'ready', steps: done.length } as const;
       return (puzzles[index] = { ...before, puzzle, edited, notes, ...fresh });
-    },
-    'puzzles/savepoints': ({ index, savepoints = [] }) => {
-      const before = puzzles[index];
-      if (before === undefined) throw problem('unknown-puzzle');
-      return (puzzles[index] = { ...before, savepoints });
     },
     'source/case': () => fake.sourceCase,
     'puzzles/check': () => fake.check,
@@ -205,7 +199,6 @@ export function puzzleDetail(
     answer: null,
     edited: false,
     notes: null,
-    savepoints: [],
     source: '',
     ...more,
   };

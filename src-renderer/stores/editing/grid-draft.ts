@@ -5,20 +5,8 @@ import {
   type GridView,
   type Origin,
   type PuzzleNotes,
-  type Savepoint,
 } from '@shared/contract';
 import { shapeFrom, type GridShape } from '@shared/puzzle';
-
-/** A savepoint of a draft. @param at when it is made */
-export function savepointOf(draft: GridDraft, name: string, at: Date): Savepoint {
-  return {
-    name,
-    at: at.toISOString(),
-    cells: [...draft.cells],
-    layout: layoutOf(draft.shape),
-    notes: notesOf(draft),
-  };
-}
 
 /** The draft of a state that was kept. */
 export function sheetOfState({ cells, layout, notes }: GridState): GridDraft {

@@ -126,7 +126,6 @@ export function puzzleDetail(index: number, some: Partial<PuzzleDetail> = {}): P
     answer: null,
     edited: false,
     notes: null,
-    savepoints: [],
     source: '',
     ...some,
   };

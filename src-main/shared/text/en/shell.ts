@@ -40,7 +40,6 @@ export const shell = {
   submenu: {
     testSets: 'Open test set',
     puzzles: 'Selected puzzles',
-    savepoints: 'Savepoints',
     select: 'Select',
     entries: 'Entries and givens',
     marks: 'Pencil marks and modes',

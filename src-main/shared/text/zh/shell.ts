@@ -40,7 +40,6 @@ export const shell = {
   submenu: {
     testSets: '打开测试数据',
     puzzles: '所选题目',
-    savepoints: '存档点',
     select: '选择',
     entries: '填入的数与已知数',
     marks: '候选标记与输入方式',
