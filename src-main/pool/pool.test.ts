@@ -145,7 +145,7 @@ describe('a worker that is lost', () => {
 
   test('a puzzle that outstays its limit is ended from outside', async () => {
     const pool = open(1);
-    const task = pool.run(chunk('answer', 'spin', 'answer'), { ...NO_LIMIT, timeLimitMs: 50 });
+    const task = pool.run(chunk('answer', 'spin', 'answer'), { ...NO_LIMIT, timeLimitMs: 1_000 });
     expect(outcomesOf(await task.reports)).toEqual(['solved', 'timeLimit', 'solved']);
   });
 
@@ -250,7 +250,7 @@ describe('the real worker', () => {
   });
 
   test('gives up a search at its time limit and goes on with the next', async () => {
-    const limited = { ...NO_LIMIT, timeLimitMs: 60 };
+    const limited = { ...NO_LIMIT, timeLimitMs: 1_000 };
     const [during, next] = await open(1, TEST_WORKER).run([endless, quick], limited).reports;
     expect(during?.nodes).toBeGreaterThan(0);
     expect(during?.complete).toBe(false);

@@ -205,7 +205,7 @@ describe('counting', () => {
     const late = await countSolutions(
       pool,
       puzzle,
-      { ...NO_LIMIT, timeLimitMs: 60 },
+      { ...NO_LIMIT, timeLimitMs: 1_000 },
       () => undefined,
     ).finished;
     expect(late).toMatchObject({ exact: false, problem: { code: 'time-limit' } });
