@@ -78,8 +78,7 @@ describe('the window', () => {
 
   it('says why a format was chosen', async () => {
     const reason = { key: 'window.status.answer', params: {} };
-    const claims = [{ formatId: 'poj3074', score: 0.9, reason }];
-    const { wrapper } = await openWindow(basicHandlers([fileSummary({ claims })]));
+    const { wrapper } = await openWindow(basicHandlers([fileSummary({ reason })]));
     expect(wrapper.text()).toContain('Why: Answer');
     expect(wrapper.text()).toContain('detected');
   });

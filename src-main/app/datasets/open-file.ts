@@ -1,14 +1,14 @@
 import { basename, dirname } from 'node:path';
 import type { FileIdentity, TextInfo, StoredSource } from '../../files';
-import type { Format } from '../../formats';
-import type { DiskState, EncodingName, FileSummary, FormatClaim } from '../../shared/contract';
+import type { Claim, Format } from '../../formats';
+import type { DiskState, EncodingName, FileSummary } from '../../shared/contract';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import { createQueue } from '../tools/queue';
 import { PuzzleStore, PuzzleTableBuilder, takeNotebook } from '../store';
 
 /** What reading a file gave. `info` is null when it could not be read to its end. */
 export interface Content {
-  readonly claims: readonly FormatClaim[];
+  readonly claims: readonly Claim[];
   /** See `FileSummary.alternatives`. */
   readonly alternatives: readonly string[];
   readonly format: Format | null;
@@ -187,7 +187,8 @@ export class OpenFile {
       lineEnd: info?.lineEnd ?? 'none',
       formatId: format?.id ?? null,
       formatOverruled: overruled,
-      claims,
+      claims: claims.map(({ formatId }) => formatId),
+      reason: claims.find(({ formatId }) => formatId === format?.id)?.reason ?? null,
       alternatives,
       puzzles: store.length,
       named: store.inFile.named,

@@ -25,13 +25,6 @@ export interface FormatInfo {
   readonly holds: readonly CoverFeature[];
 }
 
-/** A claim to a file by one format, best first in lists. */
-export interface FormatClaim {
-  readonly formatId: string;
-  readonly score: number;
-  readonly reason: Message;
-}
-
 /**
  * How a file on disk compares with what was read from it: another program may have changed or removed
  * it; `kept` is what the user agreed to replace by what is here.
@@ -53,7 +46,10 @@ export interface FileSummary {
   readonly formatId: string | null;
   /** True when the user chose the format. */
   readonly formatOverruled: boolean;
-  readonly claims: readonly FormatClaim[];
+  /** Formats that fit the content, best first. */
+  readonly claims: readonly string[];
+  /** Why the content is in the format taken; null where nothing says so. */
+  readonly reason: Message | null;
   /**
    * Formats that fit the content as well as the one taken and would write other bytes or read other
    * cells, that one first; empty where there are none, or where the choice was made before.

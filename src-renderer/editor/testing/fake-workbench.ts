@@ -156,6 +156,7 @@ function fileSummary(puzzles: number): FileSummary {
     formatId: 'luogu-p1784',
     formatOverruled: false,
     claims: [],
+    reason: null,
     alternatives: [],
     puzzles,
     named: false,

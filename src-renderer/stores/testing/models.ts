@@ -60,6 +60,7 @@ export function fileSummary(some: Partial<FileSummary> = {}): FileSummary {
     formatId: 'poj3074',
     formatOverruled: false,
     claims: [],
+    reason: null,
     alternatives: [],
     puzzles: 10,
     named: false,
