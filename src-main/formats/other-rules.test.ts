@@ -33,6 +33,12 @@ test.each([
   ['a heading in a comment', `; Thermometer Sudoku 3\n${ROWS.join('\n')}`, 'thermometer'],
   ['a heading of one word', `Windoku\n${ROWS.join('\n')}`, 'windoku'],
   ['a column', `puzzle,variant\n${ROWS.join('')},Anti-Knight`, 'anti-knight'],
+  ['a type on a line', `type: color\n${ROWS.join('\n')}`, 'color'],
+  [
+    'constraints without names',
+    `[{"grid": ${grid}, "constraint": {"c1": null, "c2": [[[3, 2], [3, 3]]]}}]`,
+    'constraint',
+  ],
   ['sums of cages', `${ROWS.join('\n')}\n\n10 = A1+A2\n12 = B1 + B2 + B3`, 'killer'],
 ])('%s: refused by the name of the rule', (_, text, rules) => {
   const sample = sampleOf(text);
@@ -65,6 +71,9 @@ test.each([
     'the rules of Sudoku',
     `{"rules": [{"type": "Standard", "rules": []}, {"name": "Box unique"}], "grid": ${grid}}`,
   ],
+  ['constraints of Sudoku', `{"grid": ${grid}, "constraints": {"rows": 1, "boxes": [3, 3]}}`],
+  ['no constraint', `{"grid": ${grid}, "constraint": null, "constraints": {}}`],
+  ['the type of a field', `<input type="color"><pre>\n${ROWS.join('\n')}\n</pre>`],
   ['a sentence of rules', `{"rules": ["Fill in each row with digits"], "grid": ${grid}}`],
   [
     'the techniques of a solver',
@@ -120,10 +129,10 @@ test('a grid with its regions in a file beside it is not read without them', () 
   const sample = { ...sampleOf(ROWS.join('\n')), name: 'Sudoku.txt' };
   const beside = (...neighbours: string[]) => ({ ...sample, neighbours });
   expect(detect(beside('Sudoku.txt', 'Regions.md', 'Sudoku2_Regions.txt'))).not.toEqual([]);
-  const found = beside('Sudoku.txt', 'Sudoku_Regions.txt');
-  expect(detect(found)).toEqual([]);
-  expect(unknownFormat(found)).toMatchObject({
-    code: 'regions-elsewhere',
-    params: { file: 'Sudoku_Regions.txt' },
-  });
+  expect(detect(beside('area.md', 'areas-of-use.txt', 'Sudoku_partial.txt'))).not.toEqual([]);
+  for (const file of ['Sudoku_Regions.txt', 'SudokuPart.txt', 'area.txt', 'Regions.txt']) {
+    const found = beside('Sudoku.txt', file);
+    expect(detect(found)).toEqual([]);
+    expect(unknownFormat(found)).toMatchObject({ code: 'regions-elsewhere', params: { file } });
+  }
 });

@@ -1,7 +1,7 @@
 import type { Sample } from './format';
 import { boxOf, problem, SHAPE_9, type Place, type Problem } from '../shared/puzzle';
 import { fieldsOf } from './text/fields';
-import { literalNodes, type AtomNode, type ListNode } from './text/nodes';
+import { literalNodes, type ListNode, type Node } from './text/nodes';
 import { lineAt, startsOf } from './text/offsets';
 import { rawGrids, type RawGrid } from './text/raw-grids';
 import { rowBlocks } from './text/row-blocks';
@@ -19,6 +19,8 @@ const KIND = new RegExp(
   `(?<![\\w-])["']?(?:type|variant|kind|mode|constraints?)["']?\\s*[:=]\\s*\\[?\\s*["']?(${NAMES}|samurai)s?\\b`,
   'i',
 );
+/** The kind on a line of its own; elsewhere the word has other uses. */
+const HEADED = /^[\t ]*(?:type|variant|kind)[\t ]*[:=][\t ]*(colou?r)[\t ]*$/im;
 /** A list of what a puzzle has to keep, as a key of JSON calls it. */
 const RULES = /^(?:variant_?)?(?:rules?|constraints?|variants?)$/i;
 /** What names one of them. */
@@ -26,6 +28,8 @@ const NAMED = /^(?:type|name|kind|id)$/i;
 /** Names of the rules of Sudoku itself, without blanks and hyphens. */
 const OWN =
   /^(?:standard|classic(?:al)?|normal|regular|vanilla|default|none|sudoku|(?:row|col(?:umn)?|box|block|region|sub_?grid|nonet|house|unit|cell|given)(?:e?s)?(?:_?unique\w*|_?rules?|_?constraints?)?|unique\w*|all_?diff\w*|(?:single|naked|hidden|locked|pointing|claiming|forcing)\w+|(?:multiple|candidate)_?lines?|double_?pairs?|x_?y?_?wing|swordfish|jellyfish)$/i;
+/** An object of rules, each under a name that may say nothing. */
+const CONSTRAINT = /^constraints?$/i;
 /** Most words of a name; a sentence has more. */
 const NAME_WORDS = 3;
 /** A rule with the cells that it is about: `thermo r1c1 r1c2`, `cage 10: (1,2) (1,3)`. */
@@ -64,7 +68,7 @@ export function otherRule(lines: readonly string[]): Problem | null {
     problem('link-rules', { rules: rules.toLowerCase() }, at);
   const formula = FORMULA.exec(text);
   if (formula !== null) return problem('formula-refused', {}, startOf(formula));
-  for (const pattern of [KIND, KEY, CELLS, IN_WORDS, TITLE, SUM]) {
+  for (const pattern of [KIND, HEADED, KEY, CELLS, IN_WORDS, TITLE, SUM]) {
     const found = pattern.exec(text);
     const name = pattern === SUM ? 'killer' : found?.[1];
     if (found !== null && name !== undefined)
@@ -75,7 +79,8 @@ export function otherRule(lines: readonly string[]): Problem | null {
   if (/^\s*[[{]/.test(text)) {
     const nodes = literalNodes(text);
     const listed = ruleIn(nodes, text, false);
-    if (listed !== null) return refused(listed.text, placeOf(listed.start));
+    if (listed !== null)
+      return refused(listed.kind === 'atom' ? listed.text : listed.key, placeOf(listed.start));
     const five = fiveGrids(rawGrids(nodes).grids);
     if (five !== null) return refused('samurai', placeOf(five));
   }
@@ -104,24 +109,33 @@ function ruleInColumn([head = '', ...rows]: readonly string[]): {
 
 /** What a file of regions or cages is called behind the name of its grid. */
 const REGIONS =
-  /^[-_. ]?(?:jigsaw[-_ ]?)?(?:regions?|shapes?|blocks?|zones?|cages?)(?:[-_ ]?map)?$/i;
+  /^[-_. ]?(?:jigsaw[-_ ]?)?(?:regions?|areas?|parts?|shapes?|blocks?|zones?|cages?)(?:[-_ ]?map)?$/i;
+/** What it is called beside a grid of any name; the first letters are looked at before. */
+const ALONE = /^(?:area|region)s?\./i;
 
-/** The file beside a grid that has its regions by its name, `Sudoku_Regions.txt` beside `Sudoku.txt`; or null. */
+/**
+ * The file beside a grid that has its regions by its name, `Sudoku_Regions.txt` beside `Sudoku.txt` or `area.txt`
+ * beside any `.txt`; or null.
+ */
 export function regionsBeside({ name, neighbours }: Sample): string | null {
-  const stem = name.replace(/\.[^.]*$/, '');
+  const ending = /\.[^.]*$/.exec(name)?.[0] ?? '';
+  const stem = name.slice(0, name.length - ending.length);
   const isMap = (other: string): boolean =>
-    other.startsWith(stem) && REGIONS.test(other.slice(stem.length).replace(/\.[^.]*$/, ''));
+    (other.startsWith(stem) && REGIONS.test(other.slice(stem.length).replace(/\.[^.]*$/, ''))) ||
+    ('ARar'.includes(other.charAt(0)) && ALONE.test(other) && other.endsWith(ending));
   return neighbours.find(isMap) ?? null;
 }
 
-/** The first rule that a list of rules in JSON names besides those of Sudoku; or null. */
-function ruleIn({ items }: ListNode, text: string, isRule: boolean): AtomNode | null {
+/** The first rule besides those of Sudoku that a list of rules in JSON names, or an object of constraints; or null. */
+function ruleIn({ items }: ListNode, text: string, isRule: boolean): Node | null {
   for (const node of items) {
     const isName = isRule && (node.key === '' || NAMED.test(node.key));
     if (node.kind === 'atom') {
       if (isName && text[node.end] === '"' && isOther(node.text)) return node;
       continue;
     }
+    if (CONSTRAINT.test(node.key) && node.items.some(({ key }) => key !== '' && isOther(key)))
+      return node;
     const found = ruleIn(node, text, isName || (!isRule && RULES.test(node.key)));
     if (found !== null) return found;
   }
