@@ -1,6 +1,6 @@
 /**
  * What only a window of the desktop does: the system's dialogs, dropped paths, the clipboard, closing
- * over edits, a second start, notifications, the native menu, the printer. The project
+ * over edits, a second start, the native menu, the printer. The project
  * `electron-stand-in` runs it in Chromium over a stand-in for Electron, `electron` in a real window.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -168,25 +168,6 @@ test.describe('a puzzle', () => {
     await expect(row(page, 'poj3074.in')).toBeVisible();
     await expect(row(page, 'alone1.in')).toBeVisible();
     expect(await desktop.isInFront()).toBe(true);
-  });
-
-  test('that was solved while nobody looked is told of, and a click shows it', async ({
-    workbench: { page },
-    desktop,
-  }) => {
-    await expect(page.getByRole('grid').first()).toBeVisible();
-    await desktop.speedUpClock();
-    await desktop.putAway();
-    const notified = desktop.notified();
-    await page.keyboard.press('F5');
-    expect(await notified).toEqual({
-      title: 'DLX Workbench',
-      body: 'Finished: 1 of 1 puzzles.',
-    });
-    expect(await desktop.isInFront()).toBe(false);
-    await desktop.clickNotification();
-    await expect.poll(() => desktop.isInFront()).toBe(true);
-    await expect(page.getByRole('row', { name: /Answer/ })).toBeVisible();
   });
 
   test('is saved as a PDF, alone on its page', async ({ workbench: { page, folder }, desktop }) => {

@@ -248,37 +248,6 @@ test.describe('a running window', () => {
     await until(async () => (await told()) > 0, 'no box');
     await quitsSoundly(program);
   });
-
-  for (const notifications of ['shown', 'refused'] as const) {
-    test(`bears that a notification is ${notifications} @long`, async () => {
-      const program = await opened(makeHome(FILE), { argv: FILE, notifications, exposeGc: true });
-      await program.evaluate((system) => {
-        system.window.minimize();
-        // Every look at the clock finds it two seconds later, so that the batch counts as a long one.
-        const { performance } = globalThis;
-        const now = performance.now.bind(performance);
-        let ahead = 0;
-        performance.now = () => now() + (ahead += 2_000);
-      });
-      const [file] = await files(program);
-      const targets = [{ fileId: file?.id, indices: null }];
-      const options = { engine: 'auto', jobs: 1, timeLimitSeconds: 0, proveUnique: false };
-      await program.ask('batch/start', { targets, ...options });
-      const told = (): Promise<boolean> =>
-        program.evaluate(({ events }) => events.includes('notification'));
-      await until(told, 'no notification');
-      if (notifications === 'shown') {
-        const heard = await program.evaluate(async (system) => {
-          await system.collectGarbage();
-          return system.clickNotification();
-        });
-        expect(heard).toBe(true);
-        const state = await program.evaluate((system) => system.window.state);
-        expect(state).toMatchObject({ minimized: false, focused: true });
-      }
-      await quitsSoundly(program);
-    });
-  }
 });
 
 test.describe('dialogs', () => {

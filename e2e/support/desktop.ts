@@ -29,12 +29,6 @@ export interface Desktop {
   closeWindow(): Promise<void>;
   /** Status of the program; resolves when it has ended. */
   readonly ended: Promise<number | null>;
-  /** Each look at the program's clock finds it two seconds later: any batch counts as a long one. */
-  speedUpClock(): Promise<void>;
-  /** What the next notification says; resolves when it is shown. */
-  notified(): Promise<Notice>;
-  /** Clicks the notification that was shown last. */
-  clickNotification(): Promise<void>;
 }
 
 /** The options that the program gave a dialog, as far as a test looks at them. */
@@ -43,11 +37,6 @@ export interface ShownDialog {
   readonly properties?: readonly string[];
   readonly detail?: string;
   readonly buttons?: readonly string[];
-}
-
-export interface Notice {
-  readonly title: string;
-  readonly body: string;
 }
 
 /** Drops paths by Chromium's own means, so that the page gets files as from a file manager. */

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { BrowserContext, ElectronApplication } from '@playwright/test';
-import type { Notification } from 'electron';
 import { launchWindow } from '../../scripts/ci/launch-window.mjs';
-import { dropPaths, type Desktop, type Notice, type ShownDialog } from './desktop';
+import { dropPaths, type Desktop, type ShownDialog } from './desktop';
 import type { Started } from './workbench';
 import { privateEnvironment, ROOT } from './environment';
 import { findElectron } from './find-electron';
@@ -25,7 +24,6 @@ export async function electronWindow(
   const desktop: Desktop = {
     ...dialogs(app),
     ...windowOf(app),
-    ...notices(app),
     drop: (dropped) => dropPaths(page, dropped),
     startAgain: async (more) => {
       const second = spawn(executablePath, [...args, ...more], { ...start, stdio: 'ignore' });
@@ -73,8 +71,7 @@ type OfWindow =
   | 'putAway'
   | 'isInFront'
   | 'closeWindow'
-  | 'ended'
-  | 'speedUpClock';
+  | 'ended';
 
 function windowOf(app: ElectronApplication): Pick<Desktop, OfWindow> {
   return {
@@ -99,34 +96,5 @@ function windowOf(app: ElectronApplication): Pick<Desktop, OfWindow> {
         setImmediate(() => BrowserWindow.getAllWindows()[0]?.close());
       }),
     ended: new Promise((resolve) => app.process().once('exit', resolve)),
-    speedUpClock: () =>
-      app.evaluate(() => {
-        const { performance } = globalThis;
-        const now = performance.now.bind(performance);
-        let ahead = 0;
-        performance.now = () => now() + (ahead += 2_000);
-      }),
-  };
-}
-
-/** What the main process keeps for the tests. */
-interface Kept {
-  shownNotice?: Notification;
-}
-
-function notices(app: ElectronApplication): Pick<Desktop, 'notified' | 'clickNotification'> {
-  return {
-    notified: () =>
-      app.evaluate(
-        ({ Notification: Shown }) =>
-          new Promise<Notice>((resolve) => {
-            Shown.prototype.show = function (this: Notification) {
-              (globalThis as Kept).shownNotice = this;
-              resolve({ title: this.title, body: this.body });
-            };
-          }),
-      ),
-    clickNotification: () =>
-      app.evaluate(() => void (globalThis as Kept).shownNotice?.emit('click')),
   };
 }

@@ -108,10 +108,7 @@ type OfSystem =
   | 'putAway'
   | 'isInFront'
   | 'closeWindow'
-  | 'ended'
-  | 'speedUpClock'
-  | 'notified'
-  | 'clickNotification';
+  | 'ended';
 
 /** Where the browser shows the window's page; see `Addresses`. */
 export const SHOWN_AT = 'https://app/';
@@ -138,28 +135,5 @@ function system(program: Program, folder: string): Pick<Desktop, OfSystem> {
       }),
     closeWindow: () => program.evaluate((system) => void setImmediate(() => system.window.close())),
     ended: program.ended.then(({ status }) => status),
-    speedUpClock: () =>
-      program.evaluate(() => {
-        const { performance } = globalThis;
-        const now = performance.now.bind(performance);
-        let ahead = 0;
-        performance.now = () => now() + (ahead += 2_000);
-      }),
-    notified: async () => {
-      const count = (): Promise<number> =>
-        program.evaluate(({ shownNotifications }) => shownNotifications.length);
-      await until(async () => (await count()) > 0, 'no notification');
-      return await program.evaluate(({ shownNotifications }) => {
-        const { title, body } = shownNotifications.at(-1) ?? { title: '', body: '' };
-        return { title, body };
-      });
-    },
-    clickNotification: async () => {
-      const heard = await program.evaluate(async (system) => {
-        await system.collectGarbage();
-        return system.clickNotification(system.shownNotifications.length - 1);
-      });
-      if (!heard) throw new Error('nobody hears the click on the notification');
-    },
   };
 }

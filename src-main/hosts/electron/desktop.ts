@@ -77,8 +77,7 @@ export class Desktop {
     const running = await this.run();
     const { workbench } = running;
     await this.followLanguage(workbench);
-    const speaker = () => ({ translate: this.words, locale: this.locale });
-    showBatches(workbench, this.window, speaker);
+    showBatches(workbench, this.window);
     askWhereToDownload(session.defaultSession, running.folders, this.translate);
     const asked = this.waiting.splice(0);
     this.openWindow(running, asked.find(isLink) ?? null);

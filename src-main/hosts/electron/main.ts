@@ -31,7 +31,7 @@ function begin(): void {
   // It would take the switch back after Chromium has acted on it, and every page would die: AppImages
   // are started with it where the system allows no sandbox. The window has `sandbox` in any case.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
-  // Windows shows notifications only of programs that it knows by a name.
+  // Windows groups windows on its taskbar by this name.
   app.setAppUserModelId(APP_ID);
   registerScheme();
   denyTheRest();

@@ -7,7 +7,6 @@ import type { Workbench } from '../../app';
 import type { BatchProgress } from '../../shared/contract';
 import type { Desktop } from './desktop';
 import { reasonOf } from './failure';
-import { notify } from './attention';
 
 /** `--smoke`, or `--smoke=page` where a page that does not answer is a failure too. */
 const SWITCH = 'smoke';
@@ -15,8 +14,6 @@ const PAGE_MS = 10_000;
 const CLOSE_MS = 2_000;
 /** By then the program has ended, whatever hangs. */
 const END_MS = 29_000;
-/** The system refuses a notification a little later; one that is shown can be clicked then. */
-const REFUSAL_MS = 500;
 
 export const isSmoke = (): boolean => app.commandLine.hasSwitch(SWITCH);
 
@@ -29,7 +26,7 @@ export function useScratchSettings(): string {
 
 /**
  * Opens a window that nobody sees and tries what may be broken in a program that was packed: page, workers,
- * archive, notifications. Ends the program: 0 when all work.
+ * archive. Ends the program: 0 when all work.
  */
 export async function smoke(
   ready: Promise<void>,
@@ -50,7 +47,6 @@ export async function smoke(
     if (window === null) throw new Error('there is no window');
     print(`page: ${await loadPage(window, workbench)}`);
     print(`solve: ${await solveSample(workbench, samples)}`);
-    print(`notification: ${await clickNotification()}`);
     await Promise.race([workbench.close(true), pause(CLOSE_MS)]);
     end(0, 'ok');
   } catch (error) {
@@ -98,16 +94,4 @@ async function solveSample(workbench: Workbench, samples: string): Promise<strin
   const solved = counts.answer + counts.none + counts.several;
   if (total === 0 || solved !== total) throw new Error(`${solved} of ${total} solved`);
   return `${total} of ${total}`;
-}
-
-async function clickNotification(): Promise<string> {
-  let how = 'refused by the system';
-  const on = { click: () => void (how = 'clicked'), failed: () => undefined };
-  const notice = notify({ title: 'DLX Workbench', body: '--smoke', silent: true }, on);
-  if (notice === null) return 'unsupported';
-  const refused = new Promise<true>((resolve) => notice.once('failed', () => resolve(true)));
-  if ((await Promise.race([refused, pause(REFUSAL_MS)])) !== true) notice.emit('click');
-  // An unsigned program may show none on macOS.
-  if (how !== 'clicked' && process.platform !== 'darwin') throw new Error(how);
-  return how;
 }

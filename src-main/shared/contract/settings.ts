@@ -16,8 +16,6 @@ export interface Settings {
   readonly zoom: number;
   /** Open again what was open at the end of the last session, where a start names nothing. */
   readonly reopenFiles: boolean;
-  /** Tell of the end of a long batch when nobody looks at the window. */
-  readonly notifyAtEnd: boolean;
   readonly engine: EngineName;
   /** Workers in a batch; 0 leaves it to the product. */
   readonly jobs: number;
@@ -36,16 +34,12 @@ export const DEFAULT_SETTINGS: Settings = {
   contrast: 'system',
   zoom: 100,
   reopenFiles: false,
-  notifyAtEnd: true,
   engine: 'auto',
   jobs: 0,
   timeLimitSeconds: 0,
   proveUnique: false,
   liveCheck: true,
 };
-
-/** The end of a batch that takes longer than this is announced outside the window, in ms. */
-export const LONG_BATCH_MS = 10_000;
 
 /** Least and most zoom, in percent. */
 export const ZOOM_RANGE = { least: 50, most: 300 } as const;
@@ -75,7 +69,6 @@ export const settingsVerbs = {
       v.pipe(v.number(), v.integer(), v.minValue(ZOOM_RANGE.least), v.maxValue(ZOOM_RANGE.most)),
     ),
     reopenFiles: v.exactOptional(v.boolean()),
-    notifyAtEnd: v.exactOptional(v.boolean()),
     engine: v.exactOptional(engine),
     jobs: v.exactOptional(jobs),
     timeLimitSeconds: v.exactOptional(seconds),

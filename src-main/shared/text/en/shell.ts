@@ -62,11 +62,7 @@ export const shell = {
     contrast: 'Contrast',
     contrasts: { system: 'System default', normal: 'Normal', high: 'High' },
     zoom: 'Zoom',
-    start: 'Startup and notifications',
-    notifyAtEnd: 'Notify me when a long solve finishes in the background',
-    notifyAllow: 'Allow notifications in this browser…',
-    notifyDenied:
-      'This browser blocks notifications from this address. You can allow them in the browser settings.',
+    start: 'Startup',
     reopenFiles: 'Reopen last session’s files at startup',
   },
   last: {

@@ -62,10 +62,7 @@ export const shell = {
     contrast: '对比度',
     contrasts: { system: '跟随系统', normal: '普通', high: '高' },
     zoom: '缩放',
-    start: '启动与通知',
-    notifyAtEnd: '窗口在后台时，长时间求解完成后通知我',
-    notifyAllow: '在浏览器中允许通知…',
-    notifyDenied: '浏览器不允许此地址发送通知，可在浏览器设置中更改。',
+    start: '启动',
     reopenFiles: '启动时打开上次的文件',
   },
   last: {
