@@ -149,17 +149,4 @@ test.describe('work that somebody interrupts', () => {
     await expect(banner).toBeHidden();
     await host.stop();
   });
-
-  test('the log opens, and shows folders only when asked @long', async ({ page, folder }) => {
-    const host = await startBrowserHost(folder, ['samples/alone/alone1.in']);
-    await openWindow(page, host);
-    await page.keyboard.press('Control+K');
-    await page.keyboard.type('Open log');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Log' });
-    await expect(dialog).toBeVisible();
-    await dialog.getByRole('checkbox').check();
-    await expect(dialog).toContainText('log.txt');
-    await host.stop();
-  });
 });

@@ -88,14 +88,6 @@ const NOTHING_OPEN: Tour = {
     { name: 'keys', title: 'Keyboard shortcuts', show: byKeys('F1') },
     { name: 'settings', title: 'Settings', show: byKeys('Control+,') },
     { name: 'about', title: 'About', show: byName('about') },
-    {
-      name: 'log',
-      title: 'The log',
-      show: async (workbench) => {
-        await byName('open log')(workbench);
-        await expect(workbench.page.getByRole('dialog').locator('pre')).toContainText(/\d/);
-      },
-    },
     { name: 'dance-link', title: 'Open dance link', show: byName('open dance link') },
     {
       name: 'dance-tour',

@@ -27,11 +27,10 @@ export const appCommands: readonly Command[] = [
     },
   },
   ...alike({ menu: { name: 'help', group: 2 } }, [
-    { id: 'app.log', run: opens('log') },
     {
       id: 'app.copyLog',
       run: async () => {
-        const { text } = await useSession().request('log/text', { paths: false });
+        const text = await useSession().request('log/text', null);
         await useNotices().copy(text, { key: 'window.safety.log.copied', params: {} });
       },
     },

@@ -109,7 +109,7 @@ describe('keys', () => {
     expect(commandFor(pressed, context({ scopes: ['list'] }), commands, enabled)?.id).toBe(
       'app.about',
     );
-    expect(isEnabled({ id: 'app.log', when: () => false, run: () => undefined })).toBe(false);
+    expect(isEnabled({ id: 'app.copyLog', when: () => false, run: () => undefined })).toBe(false);
   });
 
   it('write text while typing', () => {

@@ -5,7 +5,6 @@ export { default as newFile } from '../datasets/NewFileDialog.vue';
 export { default as unsaved } from '../datasets/UnsavedDialog.vue';
 export { default as outputs } from '../outputs/OutputsDialog.vue';
 export { default as diskChanged } from '../recovery/DiskChangedDialog.vue';
-export { default as log } from '../recovery/LogDialog.vue';
 export { default as about } from './AboutDialog.vue';
 export { default as confirm } from './ConfirmDialog.vue';
 export { default as danceLink } from './DanceLinkDialog.vue';

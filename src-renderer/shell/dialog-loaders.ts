@@ -21,7 +21,6 @@ export const dialogLoaders: Readonly<Record<Exclude<DialogName, 'palette'>, Load
   danceAnimation: async () => (await import('../dance/export/AnimationDialog.vue')).default,
   danceLink: usual('danceLink'),
   diskChanged: usual('diskChanged'),
-  log: usual('log'),
   newFile: usual('newFile'),
   outputs: usual('outputs'),
   confirm: usual('confirm'),

@@ -61,7 +61,6 @@ export interface DialogMap {
     props: { fileId: number; name: string; missing: boolean };
     result: 'reload' | 'keep' | 'saveAs';
   };
-  log: { props: Record<string, never>; result: null };
   /** With `ranges`, only these puzzles of the file; see `selection/text`. */
   convert: { props: { fileId: number; ranges?: readonly number[] }; result: null };
   /** How many rows from the top are to be selected. */

@@ -111,6 +111,6 @@ export function memoryHandlers(
       await recents.clear();
       return null;
     },
-    'log/text': async ({ paths }) => ({ text: await log.text(paths), file: log.file }),
+    'log/text': () => log.text(),
   } satisfies Partial<Handlers>;
 }

@@ -7,10 +7,9 @@ import { writeFileAtomically } from '../tools/write-file';
 
 /** What the program noted of itself: a ring of lines in memory and in `log.txt`. */
 export interface Log {
-  readonly file: string;
   add(level: LogLevel, message: string): void;
-  /** The lines, oldest first. Without `paths` the names of folders are left out as well. */
-  text(paths: boolean): Promise<string>;
+  /** The lines, oldest first, without the names of folders. */
+  text(): Promise<string>;
   /** Writes what is not in the file yet. */
   close(): Promise<void>;
 }
@@ -40,7 +39,6 @@ export function createLog(
       await replace(file, text);
     });
   return {
-    file,
     add: (level, message) => {
       echo(level, message);
       const shown = withoutPuzzles(message).replaceAll('\n', '\n  ').slice(0, MAX_LENGTH);
@@ -52,10 +50,7 @@ export function createLog(
         void write().catch(() => undefined);
       }, WRITE_MS).unref();
     },
-    text: async (paths) => {
-      const text = (await all()).join('\n');
-      return paths ? text : withoutFolders(withoutHome(text, home));
-    },
+    text: async () => withoutFolders(withoutHome((await all()).join('\n'), home)),
     close: async () => {
       if (timer === null) return;
       clearTimeout(timer);

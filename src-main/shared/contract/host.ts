@@ -125,8 +125,8 @@ export const hostVerbs = {
   /** The window's layout as it was last saved; null the first time. */
   'layout/get': atOnce(null).gives<Layout | null>(),
   'layout/set': atOnce(layoutSchema).gives<null>(),
-  /** What the program noted, without the content of puzzles; `paths` leaves the folders' names in. */
-  'log/text': atOnce({ paths: v.boolean() }).gives<{ text: string; file: string }>(),
+  /** What the program noted, without the content of puzzles and the names of folders. */
+  'log/text': atOnce(null).gives<string>(),
   /** Saves what the window would print as a PDF, where the host can make one. */
   'print/save': atOnce({ path, overwrite: v.boolean() }).gives<Saved>(),
   /** Shows a file in the system's file manager, where the host can. */

@@ -255,7 +255,6 @@ export const COMMANDS = {
     welcome: ['Welcome page', '欢迎页'],
     settings: ['Settings…', '设置…'],
     language: ['切换到中文', 'Switch to English'],
-    log: ['Open log…', '打开日志…'],
     copyLog: ['Copy log', '复制日志'],
     about: ['About DLX Workbench', '关于 DLX Workbench'],
   },

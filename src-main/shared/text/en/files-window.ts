@@ -73,11 +73,6 @@ export const safety = {
     reloaded: '{name} was reloaded',
   },
   log: {
-    title: 'Log',
-    lead: 'Messages from the program. Puzzle contents are omitted.',
-    paths: 'Show folder names',
-    empty: 'No messages yet.',
     copied: 'The log was copied',
-    file: 'Log file: {file}',
   },
 } as const;

@@ -73,11 +73,6 @@ export const safety = {
     reloaded: '已重新载入 {name}',
   },
   log: {
-    title: '日志',
-    lead: '程序运行的记录，不含题目内容。',
-    paths: '显示文件夹名称',
-    empty: '还没有任何记录。',
     copied: '日志已复制',
-    file: '保存在 {file}',
   },
 } as const;
