@@ -30,11 +30,11 @@ test('what is arriving is solved as well', async ({ workbench }) => {
   const opening = page.getByText(/^Opening/).or(page.getByRole('treeitem'));
   await expect(opening.first()).toBeVisible();
   await page.keyboard.press('F5');
+  const status = page.getByRole('contentinfo', { name: 'Status bar' });
+  await expect(status).toContainText(`${COUNT} files`);
   await waitForEnd(page, 'Finished');
   const queue = page.getByRole('tabpanel', { name: 'Queue' });
   await expect(queue).toContainText(`${COUNT} of ${COUNT}`);
-  const status = page.getByRole('contentinfo', { name: 'Status bar' });
-  await expect(status).toContainText(`${COUNT} files`);
 });
 
 test('a folder of hundreds of files is opened, solved, saved and closed @long', async ({
