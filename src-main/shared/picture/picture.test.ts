@@ -15,6 +15,19 @@ function firstSolution(puzzle: CoverPuzzle): number[] {
   return solution.kind === 'cover' ? [...solution.options] : [];
 }
 
+const usual = new Map<ClassicId, [CoverPuzzle, number[]]>();
+
+/** A classic problem of its usual size, and a solution, which takes seconds for some and is found once. */
+function usualOf(id: ClassicId): [CoverPuzzle, number[]] {
+  let found = usual.get(id);
+  if (found === undefined) {
+    const values = CLASSICS[id].map((each) => each.usual);
+    const puzzle = namedProblem(id, values, sampleTexts(id));
+    usual.set(id, (found = [puzzle, firstSolution(puzzle)]));
+  }
+  return found;
+}
+
 function pictureOf(content: CoverContent, chosen: readonly number[]): Picture | null {
   const reading = readingOf(content);
   return reading && pictureBy(reading, chosen);
@@ -191,9 +204,7 @@ describe('the picture of a solution', () => {
   });
 
   it.each(CLASSIC_IDS)('is the same for a file that is opened again: %s', (id) => {
-    const values = CLASSICS[id].map(({ usual }) => usual);
-    const puzzle = namedProblem(id, values, sampleTexts(id));
-    const chosen = firstSolution(puzzle);
+    const [puzzle, chosen] = usualOf(id);
     const picture = pictureOf(contentOf(puzzle), chosen);
     expect(picture).not.toBeNull();
     expect(pictureOf(contentOf(openedAgain(puzzle)), chosen)).toEqual(picture);
@@ -247,7 +258,8 @@ describe('no picture', () => {
 
   it('where an option does not fit, or an item is called otherwise', () => {
     for (const id of CLASSIC_IDS) {
-      const [content, chosen] = of(id, ...CLASSICS[id].map(({ usual }) => usual));
+      const [puzzle, chosen] = usualOf(id);
+      const content = contentOf(puzzle);
       const names = content.names ?? [];
       const more = { ...content, options: [...content.options, [0, content.items - 1]] };
       expect(pictureOf(more, chosen)).toBeNull();
