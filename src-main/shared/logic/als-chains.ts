@@ -5,7 +5,7 @@
  * with four cells and four values), three the *ALS-XY-wing*. Two sets with two restricted commons lock each other.
  */
 import { alsTable, type AlmostLocked, type AlsTable } from './als';
-import { and, cellsOf, or, without, type CellSet } from './cell-set';
+import { and, cellsOf, intersects, or, without, type CellSet } from './cell-set';
 import { perPencil } from './memo';
 import { bitOf, candidatesIn, countBits, lowestValue, valuesOf, type Pencil } from './pencil';
 import { placesOf } from './places';
@@ -14,10 +14,16 @@ import type { Technique } from './techniques';
 
 /** Most sets in a chain. */
 const LONGEST = 6;
+/** Chains to go on from: ten times as many as 9×9 grids mostly have where sets lie apart. */
+const MOST_LOOKS = 100_000;
 /** Above so many sets, chains of more than two are not looked for. */
 export const MOST_SETS = 1_500;
 
-export function* alsXz(pencil: Pencil, technique: 'wxyzWing' | 'alsXz'): Generator<LogicStep> {
+export function* alsXz(
+  pencil: Pencil,
+  technique: 'wxyzWing' | 'alsXz',
+  onlyFirst: boolean,
+): Generator<LogicStep> {
   const table = alsTable(pencil);
   const { sets, masks } = table;
   for (const [a, one] of sets.entries()) {
@@ -27,17 +33,18 @@ export function* alsXz(pencil: Pencil, technique: 'wxyzWing' | 'alsXz'): Generat
       const two = sets[b];
       if (two === undefined || (technique === 'wxyzWing' && !isWing(one, two))) continue;
       const commons = table.commonsOf(a, b);
-      if (commons === 0) continue;
+      if (commons === 0 || (onlyFirst && intersects(one.set, two.set))) continue;
+      if (countBits(commons) === 2) {
+        const gone = doublyLinked(pencil, one, two, valuesOf(commons));
+        const step = alsStep(pencil, technique, [one, two], valuesOf(commons), gone);
+        if (gone.length > 0) yield { ...step, variant: 'lockedSets', values: valuesOf(commons) };
+      }
       for (let rest = commons; rest !== 0; rest &= rest - 1) {
         const mask = shared & ~(rest & -rest);
         if (!table.takesAny(a, b, mask)) continue;
         const gone = eliminated(pencil, [one, two], mask);
         yield alsStep(pencil, technique, [one, two], [lowestValue(rest)], gone);
       }
-      if (countBits(commons) !== 2) continue;
-      const gone = doublyLinked(pencil, one, two, valuesOf(commons));
-      const step = alsStep(pencil, technique, [one, two], valuesOf(commons), gone);
-      if (gone.length > 0) yield { ...step, variant: 'lockedSets', values: valuesOf(commons) };
     }
   }
 }
@@ -84,138 +91,145 @@ function eliminated(
   });
 }
 
-/** The restricted commons of all sets with all others. */
+/** The restricted commons of all sets with all others; `apart`: that have no cell in common with them. */
 class Neighbours {
   /** `commons[a * count + b]`: those of two sets as a mask. */
   readonly commons: Int32Array;
-  /** `near[a * words …]`: the sets with which one has any, as bits. */
-  readonly near: Int32Array;
-  readonly words: number;
+  /** The sets with which one has any, ascending. */
+  readonly lists: readonly number[][];
 
-  constructor(table: AlsTable) {
+  constructor(
+    readonly table: AlsTable,
+    readonly apart: boolean,
+  ) {
     const count = table.sets.length;
-    this.words = Math.ceil(count / 32);
     this.commons = new Int32Array(count * count);
-    this.near = new Int32Array(count * this.words);
+    this.lists = table.sets.map(() => []);
     for (let a = 0; a < count; a++) {
       for (let b = a + 1; b < count; b++) {
         const commons = table.commonsOf(a, b);
-        if (commons === 0) continue;
+        if (commons === 0 || (apart && this.overlap(a, b))) continue;
         this.commons[a * count + b] = commons;
         this.commons[b * count + a] = commons;
-        this.join(a, b);
-        this.join(b, a);
+        this.lists[a]?.push(b);
+        this.lists[b]?.push(a);
       }
     }
   }
 
-  private join(a: number, b: number): void {
-    const word = a * this.words + (b >> 5);
-    this.near[word] = (this.near[word] ?? 0) | (1 << (b & 31));
+  overlap(a: number, b: number): boolean {
+    const [one, two] = [this.table.sets[a]?.set, this.table.sets[b]?.set];
+    return one !== undefined && two !== undefined && intersects(one, two);
   }
 }
 
-const neighboursOf = perPencil((pencil) => new Neighbours(alsTable(pencil)));
+const apartOf = perPencil((pencil) => new Neighbours(alsTable(pencil), true));
+const anyOf = perPencil((pencil) => new Neighbours(alsTable(pencil), false));
 
-/** Sets that a walk has reached, in the order of reaching them; written for speed. */
-class Walk {
-  readonly at: Int32Array;
-  /** The restricted common through which each was reached. */
-  readonly by: Int32Array;
-  /** Indexes of the set before, −1 for the first. */
-  readonly before: Int32Array;
-  /** How many sets the chain has up to here, with the start. */
-  readonly length: Int32Array;
-  /** A bit for each set that was not reached yet. */
-  readonly free: Int32Array;
-  count = 0;
-
-  constructor(sets: number) {
-    [this.at, this.by] = [new Int32Array(sets + 1), new Int32Array(sets + 1)];
-    [this.before, this.length] = [new Int32Array(sets + 1), new Int32Array(sets + 1)];
-    this.free = new Int32Array(Math.ceil(sets / 32));
-  }
-
-  freeAllBut(start: number): void {
-    this.free.fill(-1);
-    this.reach(start);
-  }
-
-  reach(set: number): void {
-    this.free[set >> 5] = (this.free[set >> 5] ?? 0) & ~(1 << (set & 31));
-  }
-
-  note(set: number, by: number, before: number, length: number): void {
-    this.at[this.count] = set;
-    this.by[this.count] = by;
-    this.before[this.count] = before;
-    this.length[this.count++] = length;
-  }
-}
-
-/** Chains of three sets, or of more, from every set the shortest to every other. */
-export function* alsChains(
-  pencil: Pencil,
-  technique: 'alsXyWing' | 'alsChain',
-  onlyFirst: boolean,
-): Generator<LogicStep> {
-  const table = alsTable(pencil);
-  const count = table.sets.length;
-  if (count > MOST_SETS) return;
-  const { near, commons, words } = neighboursOf(pencil);
+/**
+ * Chains of three sets, two links after another as HoDoKu takes them: (0, 1), (0, 2) … (1, 2), (1, 3) …
+ * Where only the first is wanted, the sets have no cell in common.
+ */
+export function* alsXyWings(pencil: Pencil, onlyFirst: boolean): Generator<LogicStep> {
+  if (alsTable(pencil).sets.length > MOST_SETS) return;
+  const neighbours = (onlyFirst ? apartOf : anyOf)(pencil);
+  const { lists } = neighbours;
   const seen = new Set<string>();
-  const walk = new Walk(count);
-  for (let start = 0; start < count; start++) {
-    // All chains are many: for the first one, each set is reached once from each start.
-    walk.freeAllBut(start);
-    for (let to = 0; to < count; to++) {
-      for (let links = commons[start * count + to] ?? 0; links !== 0; links &= links - 1) {
-        const first = lowestValue(links);
-        if (!onlyFirst) walk.freeAllBut(start);
-        walk.reach(to);
-        walk.count = 0;
-        walk.note(to, first, -1, 2);
-        for (let state = 0; state < walk.count; state++) {
-          const length = (walk.length[state] ?? 0) + 1;
-          const [at, by] = [walk.at[state] ?? 0, bitOf(walk.by[state] ?? 1)];
-          for (let word = 0; word < words; word++) {
-            let rest = (near[at * words + word] ?? 0) & (walk.free[word] ?? 0);
-            for (; rest !== 0; rest &= rest - 1) {
-              const next = 32 * word + 31 - Math.clz32(rest & -rest);
-              const through = (commons[at * count + next] ?? 0) & ~by;
-              if (through === 0) continue;
-              walk.reach(next);
-              const last = lowestValue(through);
-              if (length < LONGEST && technique === 'alsChain')
-                walk.note(next, last, state, length);
-              if (next < start || (length === 3) !== (technique === 'alsXyWing')) continue;
-              const mask =
-                (table.masks[start] ?? 0) &
-                (table.masks[next] ?? 0) &
-                ~bitOf(first) &
-                ~(through & -through);
-              if (mask === 0 || !table.takesAny(start, next, mask)) continue;
-              const chain = chainOf(walk, state, next, last);
-              const step = chainStep(pencil, technique, table.sets, start, chain, mask);
-              const key = step?.eliminations.map((each) => `${each.cell} ${each.value}`).join();
-              if (step === null || key === undefined || seen.has(key)) continue;
-              seen.add(key);
-              yield step;
-            }
-          }
-        }
-      }
+  for (const [a, own] of lists.entries()) {
+    for (const b of own) {
+      if (b < a) continue;
+      for (const c of own) if (c > b) yield* wing(pencil, neighbours, [b, a, c], seen);
+      for (const c of lists[b] ?? []) if (c > a) yield* wing(pencil, neighbours, [a, b, c], seen);
     }
   }
 }
 
-/** The sets of a chain after its start, with the value through which each was reached. */
-function chainOf(walk: Walk, state: number, last: number, by: number): readonly Link[] {
-  const links: Link[] = [{ set: last, by }];
-  for (let at = state; at >= 0; at = walk.before[at] ?? -1) {
-    links.unshift({ set: walk.at[at] ?? 0, by: walk.by[at] ?? 1 });
+function* wing(
+  pencil: Pencil,
+  neighbours: Neighbours,
+  [one, stem, two]: readonly [number, number, number],
+  seen: Set<string>,
+): Generator<LogicStep> {
+  const { table, commons, apart } = neighbours;
+  const shared = (table.masks[one] ?? 0) & (table.masks[two] ?? 0);
+  if (shared === 0 || (apart && neighbours.overlap(one, two))) return;
+  const at = stem * table.sets.length;
+  for (let xs = commons[at + one] ?? 0; xs !== 0; xs &= xs - 1) {
+    const x = xs & -xs;
+    for (let ys = (commons[at + two] ?? 0) & ~x; ys !== 0; ys &= ys - 1) {
+      const mask = shared & ~x & ~(ys & -ys);
+      if (mask === 0 || !table.takesAny(one, two, mask)) continue;
+      const links = [
+        { set: stem, by: lowestValue(x) },
+        { set: two, by: lowestValue(ys) },
+      ];
+      yield* unseen(chainStep(pencil, 'alsXyWing', table.sets, one, links, mask), seen);
+    }
   }
-  return links;
+}
+
+/** A step, unless one before removes the same. */
+function* unseen(step: LogicStep | null, seen: Set<string>): Generator<LogicStep> {
+  const key = step?.eliminations.map(({ cell, value }) => `${cell} ${value}`).join();
+  if (step === null || key === undefined || seen.has(key)) return;
+  seen.add(key);
+  yield step;
+}
+
+/**
+ * Chains of four to six sets, each after the one before in the table, as HoDoKu follows them: those that
+ * remove most first, of these the shortest.
+ */
+export function* alsChains(pencil: Pencil, onlyFirst: boolean): Generator<LogicStep> {
+  const { sets } = alsTable(pencil);
+  if (sets.length > MOST_SETS) return;
+  const found = (onlyFirst ? apartOf : anyOf)(pencil);
+  const search: Search = { found, shortest: new Map<string, Chain>(), looks: 0 };
+  for (let start = 0; start < sets.length; start++) extend(search, { start, links: [] });
+  const steps = [...search.shortest.values()].flatMap(
+    ({ start, links, mask = 0 }) => chainStep(pencil, 'alsChain', sets, start, links, mask) ?? [],
+  );
+  const seen = new Set<string>();
+  const order = (a: LogicStep, b: LogicStep): number =>
+    b.eliminations.length - a.eliminations.length || a.chain.length - b.chain.length;
+  for (const step of steps.sort(order)) yield* unseen(step, seen);
+}
+
+/** Notes every chain that goes on from one and removes something. */
+function extend(search: Search, { start, links }: Chain): void {
+  const { found, shortest } = search;
+  const { table, lists, commons } = found;
+  if (++search.looks > MOST_LOOKS) return;
+  const { set: at, by } = links[links.length - 1] ?? { set: start, by: 0 };
+  for (const set of lists[at] ?? []) {
+    if (set === start || (set < at && (found.apart || links.length > 2))) continue;
+    let rest = (commons[at * table.sets.length + set] ?? 0) & ~(by === 0 ? 0 : bitOf(by));
+    for (; rest !== 0; rest &= rest - 1) {
+      const longer = [...links, { set, by: lowestValue(rest) }];
+      const joins = bitOf(longer[0]?.by ?? 1) | (rest & -rest);
+      const mask = (table.masks[start] ?? 0) & (table.masks[set] ?? 0) & ~joins;
+      if (longer.length > 2 && mask !== 0 && table.takesAny(start, set, mask)) {
+        const key = `${start} ${set} ${mask}`;
+        const most = shortest.get(key)?.links.length ?? LONGEST;
+        if (longer.length < most) shortest.set(key, { start, links: longer, mask });
+      }
+      if (longer.length < LONGEST - 1) extend(search, { start, links: longer });
+    }
+  }
+}
+
+interface Search {
+  readonly found: Neighbours;
+  readonly shortest: Map<string, Chain>;
+  /** How many chains were gone on from. */
+  looks: number;
+}
+
+interface Chain {
+  readonly start: number;
+  readonly links: readonly Link[];
+  /** The values that both ends have besides those that join them to others. */
+  readonly mask?: number;
 }
 
 interface Link {

@@ -202,7 +202,7 @@ export class ChainSearch {
     const [aic, back] = NAMES[this.kind];
     const { singles } = this.graph;
     // From a group, each candidate that goes is seen as a loop of its own.
-    const isSplit = name === aic && Math.max(start, end) >= singles;
+    const isSplit = (name === aic || start === end) && Math.max(start, end) >= singles;
     const least = -(isSplit ? 1 : count);
     const [isBad = 1, most = 0, nodes = 0] = first?.rank ?? [];
     if (isBad === 0 && (least > most || (least === most && length > nodes))) return;
@@ -225,9 +225,10 @@ export class ChainSearch {
     const cells = cellsOf(out).map(cellOf);
     const ends = [cellOf(path[0] ?? 0), cellOf(path[path.length - 1] ?? 0)];
     const isBack = name === back && name !== loop && cells.length === 1;
-    const own = isBack ? (ends.includes(cells[0] ?? 0) ? 1 : 2) : name === loop ? 1 : 0;
+    const isOwn = isBack && ends.includes(cells[0] ?? 0);
+    const own = isOwn || name === loop ? 1 : isBack ? 2 : 0;
     const rank = [
-      Number(path.length > MOST_NODES || this.comesTwice(path)),
+      Number(path.length > MOST_NODES || this.comesTwice(path, isOwn ? cells[0] : undefined)),
       -cells.length,
       path.length + own,
       Math.max(...cells),
@@ -236,12 +237,13 @@ export class ChainSearch {
     return { path, out, count: cells.length, name, rank };
   }
 
-  /** Whether a chain leaves some cells and comes to them again, other than at its end. */
-  private comesTwice(path: readonly number[]): boolean {
-    const names = path.map((node) => this.graph.nodes[node]?.cells.join());
-    const stops = names.filter((name, at) => name !== names[at - 1]);
-    if (stops.length > 1 && stops[0] === stops[stops.length - 1]) stops.pop();
-    return new Set(stops).size < stops.length;
+  /** Whether a chain leaves some cells and comes to them again, other than at its end or by a group that begins with `spared`. */
+  private comesTwice(path: readonly number[], spared?: number): boolean {
+    const cells = path.map((node) => this.graph.nodes[node]?.cells ?? []);
+    const stops = cells.filter((each, at) => each.join() !== cells[at - 1]?.join());
+    if (stops.length > 1 && stops[0]?.join() === stops[stops.length - 1]?.join()) stops.pop();
+    const met = stops.filter(([first, more]) => first !== spared || more === undefined).flat();
+    return new Set(met).size < met.length;
   }
 
   /** What two nodes both exclude joins what goes; 0 if there is nothing of the kind. */

@@ -49,10 +49,18 @@ export const complexFish = (
     const seen = new Set<string>();
     const pond = { pencil, value, places: placesOf(pencil, value), n, family };
     for (const sides of SIDES[family]) {
-      for (const target of cellsOf(suspectsOf(pencil, value)))
-        yield* against(pond, sides, target, seen);
+      const found = [...cellsOf(suspectsOf(pencil, value))].flatMap((target) => [
+        ...against(pond, sides, target, seen),
+      ]);
+      yield* found.sort(byHouses);
     }
   });
+
+/** The base decides, house by house, then the cover. */
+function byHouses(a: LogicStep, b: LogicStep): number {
+  const theirs = [...b.houses, ...b.cover];
+  return [...a.houses, ...a.cover].reduce((sum, house, at) => sum || house - (theirs[at] ?? 0), 0);
+}
 
 function* against(
   pond: Pond,

@@ -1,6 +1,6 @@
 /** Which code finds which techniques. */
 import { alignedPairs } from './aligned-pair';
-import { alsChains, alsXz } from './als-chains';
+import { alsChains, alsXyWings, alsXz } from './als-chains';
 import { bugPlusOne } from './bug';
 import { chains } from './chains';
 import { multiColours, simpleColourings } from './colouring';
@@ -55,19 +55,20 @@ const dual = <T extends Technique>(technique: T, find: Find): Finder<T> =>
   one(technique, (pencil, onlyFirst) => (onlyFirst ? [] : find(pencil, false)));
 const forced = <T extends Technique>(technique: T, base: number, dynamic: boolean): Finder<T> =>
   one(technique, (pencil, onlyFirst) => multiple(pencil, { base, dynamic, all: !onlyFirst }));
+/** Each technique by itself: all fish of the first are before those of the second. */
 const complex = <T extends Technique>(
   family: FishFamily,
   n: FishSize,
   techniques: readonly T[],
-): Finder<T> => {
+): readonly Finder<T>[] => {
   const find = complexFish(family, n);
-  return {
-    techniques,
-    find: (pencil, onlyFirst) => {
+  return techniques.map((technique) =>
+    one(technique, (pencil, onlyFirst) => {
       if (!isWithinReach(pencil, family, n) || (onlyFirst && isRare(family, n))) return [];
-      return onlyFirst ? find(pencil) : withTwins([...find(pencil)]);
-    },
-  };
+      const steps = onlyFirst ? [...find(pencil)] : withTwins([...find(pencil)]);
+      return steps.filter((step) => step.technique === technique);
+    }),
+  );
 };
 const chained = <T extends Technique>(kind: GraphKind, techniques: readonly T[]): Finder<T> => ({
   techniques,
@@ -115,9 +116,9 @@ const ALL = [
   one('hiddenRectangle', hiddenRectangles),
   one('avoidableRectangle', avoidableRectangles),
   ...upTo(MOST_FOR_SETS, [one('uniqueLoop', uniqueLoops)]),
-  complex('finned', 2, ['finnedXWing', 'sashimiXWing']),
-  ...upTo(MOST_FOR_CHAINS, [complex('finned', 3, ['finnedSwordfish', 'sashimiSwordfish'])]),
-  ...upTo(MOST_FOR_SETS, [complex('finned', 4, ['finnedJellyfish', 'sashimiJellyfish'])]),
+  ...complex('finned', 2, ['finnedXWing', 'sashimiXWing']),
+  ...upTo(MOST_FOR_CHAINS, complex('finned', 3, ['finnedSwordfish', 'sashimiSwordfish'])),
+  ...upTo(MOST_FOR_SETS, complex('finned', 4, ['finnedJellyfish', 'sashimiJellyfish'])),
   one('simpleColouring', simpleColourings),
   one('multiColours', multiColours),
   ...upTo(MOST_FOR_SETS, [one('sueDeCoq', sueDeCoqs)]),
@@ -128,18 +129,18 @@ const ALL = [
   ]),
   ...upTo(MOST_FOR_SETS, [
     chained('grouped', ['groupedContinuousLoop', 'groupedDiscontinuousLoop', 'groupedAic']),
-    one('wxyzWing', (pencil) => alsXz(pencil, 'wxyzWing')),
-    one('alsXz', (pencil) => alsXz(pencil, 'alsXz')),
-    one('alsXyWing', (pencil, onlyFirst) => alsChains(pencil, 'alsXyWing', onlyFirst)),
-    one('alsChain', (pencil, onlyFirst) => alsChains(pencil, 'alsChain', onlyFirst)),
+    one('wxyzWing', (pencil, onlyFirst) => alsXz(pencil, 'wxyzWing', onlyFirst)),
+    one('alsXz', (pencil, onlyFirst) => alsXz(pencil, 'alsXz', onlyFirst)),
+    one('alsXyWing', alsXyWings),
+    one('alsChain', alsChains),
     one('deathBlossom', deathBlossoms),
     chained('als', ['groupedContinuousLoop', 'groupedDiscontinuousLoop', 'groupedAic']),
-    complex('franken', 2, ['frankenXWing', 'finnedFrankenXWing']),
-    complex('franken', 3, ['frankenSwordfish', 'finnedFrankenSwordfish']),
-    complex('franken', 4, ['frankenJellyfish', 'finnedFrankenJellyfish']),
-    complex('mutant', 2, ['mutantXWing', 'finnedMutantXWing']),
-    complex('mutant', 3, ['mutantSwordfish', 'finnedMutantSwordfish']),
-    complex('mutant', 4, ['mutantJellyfish', 'finnedMutantJellyfish']),
+    ...complex('franken', 2, ['frankenXWing', 'finnedFrankenXWing']),
+    ...complex('franken', 3, ['frankenSwordfish', 'finnedFrankenSwordfish']),
+    ...complex('franken', 4, ['frankenJellyfish', 'finnedFrankenJellyfish']),
+    ...complex('mutant', 2, ['mutantXWing', 'finnedMutantXWing']),
+    ...complex('mutant', 3, ['mutantSwordfish', 'finnedMutantSwordfish']),
+    ...complex('mutant', 4, ['mutantJellyfish', 'finnedMutantJellyfish']),
     one('alignedPair', alignedPairs),
     together(['templateSet', 'templateDelete'], templates),
     forced('forcingChain', 8, false),

@@ -71,6 +71,8 @@ export function* lockedSubsets(pencil: Pencil, n: 2 | 3): Generator<LogicStep> {
       );
       if (cleared.some((each) => each.length === 0)) continue;
       const found = new Map(cleared.flat().map((each) => [`${each.cell} ${each.value}`, each]));
+      // What goes from their crossing alone goes from either house.
+      if (cleared.every((each) => each.length === found.size)) continue;
       yield stepOf({
         technique: n === 2 ? 'lockedPair' : 'lockedTriple',
         eliminations: [...found.values()],

@@ -39,19 +39,34 @@ export interface Rating extends PathRating {
 const [, , , ...AFTER_SINGLES] = FINDERS;
 const LAST: ReadonlySet<Technique> = new Set<Technique>([
   'uniqueLoop',
+  'wxyzWing',
+  'deathBlossom',
+  'frankenJellyfish',
+  'finnedFrankenJellyfish',
+  'mutantXWing',
+  'finnedMutantXWing',
+  'mutantSwordfish',
+  'finnedMutantSwordfish',
+  'mutantJellyfish',
+  'finnedMutantJellyfish',
   'alignedPair',
   'templateSet',
   'templateDelete',
 ]);
-const isLast = ({ techniques }: Finder): boolean => techniques.every((each) => LAST.has(each));
+/** What finds a technique a second time finds chains with almost locked sets. */
+const isLast = ({ techniques }: Finder, at: number): boolean =>
+  techniques.every(
+    (each) =>
+      LAST.has(each) || AFTER_SINGLES.findIndex((one) => one.techniques.includes(each)) < at,
+  );
 const SCORED = [
-  ...AFTER_SINGLES.filter((finder) => !isLast(finder)),
+  ...AFTER_SINGLES.filter((finder, at) => !isLast(finder, at)),
   ...AFTER_SINGLES.filter(isLast),
 ];
 
 /**
  * For the score, naked singles come before hidden ones, and each kind in the order of a queue; what HoDoKu
- * does not know, and templates, which it looks for on request only, come last.
+ * does not know, or looks for on request only, comes last.
  */
 function scoreOrder(from: Pencil): readonly Finder[] {
   const queue = new SinglesQueue(from);

@@ -20,7 +20,7 @@ import {
   type Pencil,
 } from './pencil';
 import { seenByAll } from './places';
-import { markedCells, type LogicStep } from './step';
+import { markedCells, VARIANTS, type LogicStep } from './step';
 
 /** The corners of each rectangle in turn around it. */
 type Corners = readonly [number, number, number, number];
@@ -58,7 +58,20 @@ function isBetweenTwoBoxes(shape: GridShape, corners: Corners): boolean {
 
 type Rectangle = Deadly & { readonly cells: Corners };
 
-const openRectangles = perPencil((pencil): readonly Rectangle[] => [...findOpen(pencil)]);
+/** In the order of their first corner with two candidates, then of the one beside it in its box. */
+const openRectangles = perPencil((pencil): readonly Rectangle[] => {
+  const { masks, shape } = pencil;
+  const keyOf = ({ cells, pair }: Rectangle): number => {
+    const ends = cells.filter((cell) => masks[cell] === pair);
+    const first = Math.min(...ends);
+    const at = cells.indexOf(first);
+    const sides = [cells[(at + 1) % 4] ?? 0, cells[(at + 3) % 4] ?? 0];
+    const [beside = 0, across = 0] =
+      boxOf(shape, sides[0] ?? 0) === boxOf(shape, first) ? sides : sides.reverse();
+    return (first * shape.cells + beside) * shape.cells + across;
+  };
+  return [...findOpen(pencil)].sort((a, b) => keyOf(a) - keyOf(b));
+});
 
 /** Rectangles that are all open and could hold the two values, at least one corner just these. */
 function* findOpen(pencil: Pencil): Generator<Rectangle> {
@@ -87,12 +100,13 @@ function couldBeDeadly(masks: Int32Array, cells: readonly number[], pair: number
   );
 }
 
-export function* uniqueRectangles(pencil: Pencil): Generator<LogicStep> {
-  for (const deadly of openRectangles(pencil)) {
-    yield* deadlySteps(deadly);
-    yield* type6(deadly);
-  }
-}
+/** All of a type before those of the next. */
+export const uniqueRectangles = (pencil: Pencil): LogicStep[] =>
+  openRectangles(pencil)
+    .flatMap((deadly) => [...deadlySteps(deadly), ...type6(deadly)])
+    .sort(
+      (a, b) => VARIANTS.indexOf(a.variant || 'type1') - VARIANTS.indexOf(b.variant || 'type1'),
+    );
 
 function* type6(deadly: Deadly): Generator<LogicStep> {
   const { pencil, cells, pair } = deadly;
@@ -169,7 +183,8 @@ export function* avoidableRectangles(pencil: Pencil): Generator<LogicStep> {
     const pair = bitOf(first) | bitOf(second);
     const deadly: Deadly = { technique: 'avoidableRectangle', pencil, cells, pair };
     if (two === undefined) {
-      yield deadlyStep(deadly, 'avoidable1', [{ cell: one, value: wanted(one) }]);
+      if (countBits(extras[0] ?? 0) === 1)
+        yield deadlyStep(deadly, 'avoidable1', [{ cell: one, value: wanted(one) }]);
     } else if (extras[0] === extras[1] && countBits(extras[0] ?? 0) === 1) {
       const value = lowestValue(extras[0] ?? 0);
       const gone = seenByAll(pencil, value, open);

@@ -10,7 +10,11 @@ import { marked, stepOf, type LogicStep } from './step';
 /** Nearer than this, the cells make a naked pair or see what goes through a common house. */
 const LEAST_CELLS = 4;
 
-export function* remotePairs(pencil: Pencil): Generator<LogicStep> {
+/** Those that remove most first. */
+export const remotePairs = (pencil: Pencil): LogicStep[] =>
+  [...allPairs(pencil)].sort((a, b) => b.eliminations.length - a.eliminations.length);
+
+function* allPairs(pencil: Pencil): Generator<LogicStep> {
   const { masks } = pencil;
   const seen = new Set<string>();
   for (const [start, mask] of masks.entries()) {

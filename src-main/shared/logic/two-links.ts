@@ -35,10 +35,18 @@ export const pairsOf = perValue((pencil, value): readonly Pair[] => {
   return pairs;
 });
 
+/** Skyscrapers of rows, whatever their value, are before those of columns. */
 export const twoLinks = (
   pencil: Pencil,
   technique: 'skyscraper' | 'kite' | 'turbotFish',
-): LogicStep[] => [...allTwoLinks(pencil)].filter((step) => step.technique === technique);
+): LogicStep[] => {
+  const { size } = pencil.shape;
+  const isColumns = ({ houses }: LogicStep): number =>
+    Number(technique === 'skyscraper' && (houses[0] ?? 0) >= size);
+  return [...allTwoLinks(pencil)]
+    .filter((step) => step.technique === technique)
+    .sort((a, b) => isColumns(a) - isColumns(b));
+};
 
 const allTwoLinks = eachSuspectValue(function* (pencil, value) {
   const pairs = pairsOf(pencil, value);
@@ -160,7 +168,10 @@ function merged(one: LogicStep, two: LogicStep, technique: Technique): LogicStep
 
 export const emptyRectangles = eachSuspectValue(function* (pencil, value) {
   const { shape } = pencil;
-  const pairs = pairsOf(pencil, value).filter(({ house }) => isLine(shape, house));
+  const isRow = ({ house }: Pair): number => Number(house < shape.size);
+  const pairs = pairsOf(pencil, value)
+    .filter(({ house }) => isLine(shape, house))
+    .sort((a, b) => isRow(a) - isRow(b));
   if (pairs.length === 0) return;
   for (let box = 2 * shape.size; box < 3 * shape.size; box++) {
     const places = cellsAt(shape, box, spotsIn(pencil, box, value));

@@ -11,7 +11,12 @@ import { seenByAll } from './places';
 import { marked, markedCells, stepOf, type Link, type LogicStep } from './step';
 import { pairsOf } from './two-links';
 
-export const xyWings = (pencil: Pencil): Generator<LogicStep> => pivoted(pencil, 2);
+/** Their three cells in the order of the grid decide which goes first. */
+export const xyWings = (pencil: Pencil): LogicStep[] => {
+  const keyOf = ({ cells }: LogicStep): number =>
+    [...cells].sort((a, b) => a - b).reduce((key, cell) => key * pencil.shape.cells + cell, 0);
+  return [...pivoted(pencil, 2)].sort((a, b) => keyOf(a) - keyOf(b));
+};
 export const xyzWings = (pencil: Pencil): Generator<LogicStep> => pivoted(pencil, 3);
 
 function* pivoted(pencil: Pencil, width: 2 | 3): Generator<LogicStep> {
