@@ -18,7 +18,7 @@ export * from './givens-mode';
 export * from './grid-faults';
 export * from './judge';
 export * from './layout';
-export { withBounds } from './list-query';
+export { fixedIn, withFixed } from './list-query';
 export * from './live-check';
 export * from './make';
 export * from './notices';

@@ -1,5 +1,5 @@
 /** The columns of the list of puzzles: what a row shows, sorts by and is filtered by. */
-import type { FactKey, LIST_RANGES, LIST_SORTS, PuzzleRow, RatedRow } from '../../shared/contract';
+import type { FactKey, LIST_SORTS, PuzzleRow, RatedRow } from '../../shared/contract';
 import type { Columns } from '../facts';
 import type { PuzzleStore } from '../store';
 
@@ -72,15 +72,3 @@ function rated(name: keyof RatedRow): SortKey {
     return Number.isNaN(key) ? Infinity : key;
   };
 }
-
-/** NaN where a puzzle has no such number. */
-export const VALUES: Readonly<Record<(typeof LIST_RANGES)[number], SortKey>> = {
-  line: (store, index) => store.inFile.line(index),
-  givens: (store, index) => (store.isMalformed(index) ? NaN : store.givens(index)),
-  micros: (store, index) => measuredMicros(store, index) ?? NaN,
-  nodes: (store, index) => (store.costs.has(index) ? store.costs.nodesOf(index) : NaN),
-  grade: (store, index) => store.rated.key(index, 'grade'),
-  hardest: (store, index) => store.rated.key(index, 'hardest'),
-  score: (store, index) => store.rated.key(index, 'score'),
-  explainer: (store, index) => store.rated.key(index, 'explainer'),
-};

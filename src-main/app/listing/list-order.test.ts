@@ -83,8 +83,6 @@ describe('a time that is estimated', () => {
     store.setResult(0, 'answer', { ...REPORT, micros: 900, estimated: true }, null);
     const query = { ...WHOLE_LIST, sort: 'micros', descending: true } as const;
     expect([...(await listOrder(columnsOf(store), poj3074, query))]).toEqual([2, 1, 0]);
-    const within = { ...WHOLE_LIST, ranges: { micros: { least: 0, most: 1_000 } } } as const;
-    expect([...(await listOrder(columnsOf(store), poj3074, within))]).toEqual([1, 2]);
   });
 });
 
@@ -151,7 +149,7 @@ describe('the order of a list', () => {
     );
   });
 
-  it('keeps what is within the bounds', async () => {
+  it('keeps what fits the text, the expression and the statuses', async () => {
     const store = storeOf([
       { givens: 20, found: [10, 1, 1] },
       { givens: 30, found: [20, 9, 1] },
@@ -161,11 +159,9 @@ describe('the order of a list', () => {
     const listed = async (query: Partial<ListQuery>): Promise<number[]> => [
       ...(await listOrder(columnsOf(store), poj3074, { ...WHOLE_LIST, ...query })),
     ];
-    expect(await listed({ ranges: { givens: { least: 30, most: null } } })).toEqual([1, 3]);
-    expect(await listed({ ranges: { givens: { least: 20, most: 30 } } })).toEqual([0, 1]);
-    expect(await listed({ ranges: { nodes: { least: null, most: 5 } } })).toEqual([0]);
-    expect(await listed({ ranges: { micros: { least: 0, most: null } } })).toEqual([0, 1]);
-    expect(await listed({ ranges: { line: { least: 3, most: 5 } } })).toEqual([1, 2]);
+    expect(await listed({ where: 'givens >= 30' })).toEqual([1, 3]);
+    expect(await listed({ where: 'givens >= 20 && givens <= 30' })).toEqual([0, 1]);
+    expect(await listed({ where: 'line >= 3 && line <= 5' })).toEqual([1, 2]);
     expect(await listed({ statuses: ['malformed', 'ready'] })).toEqual([2, 3]);
     expect(await listed({ text: '#2' })).toEqual([1]);
     expect(await listed({ text: '#2 - 3' })).toEqual([1, 2]);
@@ -187,9 +183,8 @@ describe('the order of a list', () => {
     expect(await listed({ sort: 'rating:ER' })).toEqual([2, 0, 4, 3, 1]);
     expect(await listed({ sort: 'rating:ER', descending: true })).toEqual([3, 0, 4, 2, 1]);
     expect(await listed({ sort: 'rating:no' })).toEqual([0, 1, 2, 3, 4]);
-    expect(await listed({ ranges: { 'rating:ER': { least: 7.2, most: 8 } } })).toEqual([0, 4]);
-    expect(await listed({ ranges: { 'rating:ER': { least: null, most: 0 } } })).toEqual([2]);
-    expect(await listed({ ranges: { 'rating:no': { least: 0, most: null } } })).toEqual([]);
+    expect(await listed({ where: 'ER >= 7.2 && ER <= 8' })).toEqual([0, 4]);
+    expect(await listed({ where: 'ER <= 0' })).toEqual([2]);
   });
 
   it('finds cells by what is written in them, with edits', async () => {

@@ -6,15 +6,13 @@ import {
   PATTERN_SYMMETRIES,
   PUZZLE_STATUSES,
   ratingLabel,
-  type Bounds,
   type FactKey,
   type ListQuery,
-  type ListRange,
   type ListSort,
 } from '../../shared/contract';
 import { filtered as filteredBy, KEY_PARTS, type Columns } from '../facts';
 import type { PuzzleStore } from '../store';
-import { KEYS, VALUES, type SortKey } from './columns';
+import { KEYS, type SortKey } from './columns';
 import { radixSort } from './radix-sort';
 import { textTest, type RowTest } from './text-match';
 
@@ -120,31 +118,13 @@ async function filtered(
 }
 
 /** What a row has to pass, the cheapest first. */
-function testsOf({ statuses, ranges, text }: ListQuery, format: Format | null): RowTest[] {
+function testsOf({ statuses, text }: ListQuery, format: Format | null): RowTest[] {
   const tests: RowTest[] = [];
   if (statuses !== null) {
     const wanted = PUZZLE_STATUSES.map((status) => statuses.includes(status));
     tests.push((store, index) => wanted[store.statusCode(index)] === true);
   }
-  for (const [name, bounds] of Object.entries(ranges) as [ListRange, Bounds][]) {
-    const { least, most } = bounds;
-    if (least === null && most === null) continue;
-    tests.push(within(valueOf(name), least ?? -Infinity, most ?? Infinity));
-  }
   const text_ = textTest(text, format);
   if (text_ !== null) tests.push(text_);
   return tests;
-}
-
-function valueOf(name: ListRange): SortKey {
-  if (!isRating(name)) return VALUES[name];
-  const label = ratingLabel(name);
-  return (store, index) => store.inFile.rating(index, label);
-}
-
-function within(value: SortKey, least: number, most: number): RowTest {
-  return (store, index) => {
-    const number = value(store, index);
-    return number >= least && number <= most;
-  };
 }

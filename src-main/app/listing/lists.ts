@@ -186,8 +186,8 @@ export class Lists {
 }
 
 /** A list that needs no making: the rows as they stand in the file, by status at most. */
-function isPlain({ text, where, ranges, sort, descending }: ListQuery): boolean {
-  return text + where === '' && Object.keys(ranges).length === 0 && sort === 'index' && !descending;
+function isPlain({ text, where, sort, descending }: ListQuery): boolean {
+  return text + where === '' && sort === 'index' && !descending;
 }
 
 /** Ascending, disjoint intervals of the indices, end to end. */

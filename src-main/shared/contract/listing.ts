@@ -95,16 +95,6 @@ export const LIST_SORTS = [
 ] as const;
 export type ListSort = (typeof LIST_SORTS)[number] | RatingKey;
 
-/**
- * Numbers of a puzzle that can be kept within bounds. Times are microseconds; grades and techniques
- * count by their place in `GRADES` and `TECHNIQUES`, from 1.
- */
-export const LIST_RANGES = [
-  ...(['line', 'givens', 'micros', 'nodes'] as const),
-  ...RATED_KEYS,
-] as const;
-export type ListRange = (typeof LIST_RANGES)[number] | RatingKey;
-
 /** A rating that the file has for its puzzles: `rating:` and its label. */
 type RatingKey = `rating:${string}`;
 
@@ -122,27 +112,19 @@ export function ratingLabel(key: RatingKey): string {
   return key.slice(RATING.length);
 }
 
-/** Both ends belong to it; null is open. */
-export interface Bounds {
-  readonly least: number | null;
-  readonly most: number | null;
-}
-
 /**
  * Which puzzles of a file are listed, and in what order.
  *
  * `text` is looked for in the cells, row after row (`.` and `0` are blanks, `?` is any cell), and in
  * the words that the file has for the puzzles, in quotes there alone;
- * `#12` and `#12-40` mean numbers of puzzles, `:12` and `:12-40` lines of the file. Bounds on time
- * and nodes hold for puzzles that were searched, those on a rating for puzzles that have it, of the
- * file or by reasoning. `where` is an expression over columns; empty takes all.
+ * `#12` and `#12-40` mean numbers of puzzles, `:12` and `:12-40` lines of the file. `where` is an
+ * expression over columns; empty takes all.
  */
 export interface ListQuery {
   /** Null takes all. */
   readonly statuses: readonly PuzzleStatus[] | null;
   readonly text: string;
   readonly where: string;
-  readonly ranges: Readonly<Partial<Record<ListRange, Bounds>>>;
   readonly sort: ListSort;
   readonly descending: boolean;
 }
@@ -152,14 +134,10 @@ export const WHOLE_LIST: ListQuery = {
   statuses: null,
   text: '',
   where: '',
-  ranges: {},
   sort: 'index',
   descending: false,
 };
 
-const finite = v.pipe(v.number(), v.finite());
-const end = v.nullable(finite);
-const bounds = v.strictObject({ least: end, most: end });
 const rating = v.custom<RatingKey>(
   (key) => typeof key === 'string' && key.length <= 200 && isRating(key),
 );
@@ -170,7 +148,6 @@ export const listQuery = v.strictObject({
   statuses: v.nullable(v.array(v.picklist(PUZZLE_STATUSES))),
   text: v.pipe(v.string(), v.maxLength(2_000)),
   where: expression,
-  ranges: v.record(v.union([v.picklist(LIST_RANGES), rating]), bounds),
   sort: v.union([v.picklist(LIST_SORTS), rating]),
   descending: v.boolean(),
 }) satisfies v.GenericSchema<unknown, ListQuery>;
