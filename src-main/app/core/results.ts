@@ -10,8 +10,7 @@ import {
   type TableShape,
 } from '../results/result-rows';
 import { Columns } from '../facts';
-import { PuzzleStore, PuzzleTableBuilder, ratedRowOf } from '../store';
-import type { Ratings, UnratedCase } from './rate';
+import { PuzzleStore, PuzzleTableBuilder } from '../store';
 import { rowRater } from './rater';
 
 /**
@@ -25,8 +24,6 @@ export async function openResults(
   options: {
     readonly overwrite: boolean;
     readonly answers: boolean;
-    /** Opens what rates every puzzle; null to leave it out. */
-    readonly ratings: (() => Ratings) | null;
     /** What is found out about every puzzle besides. */
     readonly columns: readonly string[];
     readonly workerPath: string;
@@ -34,7 +31,7 @@ export async function openResults(
     readonly jobs: number;
   },
 ): Promise<ResultsTable> {
-  const { answers, ratings, columns, workerPath, jobs } = options;
+  const { answers, columns, workerPath, jobs } = options;
   const columnsOf = (cases: readonly CaseResult[]): Columns =>
     new Columns(storeOf(cases), workerPath, jobs, rowRater(workerPath, jobs));
   const { names } = columnsOf([]);
@@ -43,14 +40,13 @@ export async function openResults(
     const params = { name: unknown, names: [...names].join(', ') };
     throw new ProblemError(problem('expression-name', params));
   }
-  const rated = ratings !== null;
   const isJson = /\.json$/i.test(path);
   const shape = isJson
     ? JSON_SHAPE
-    : csvShape({ bom: false, answers, files: true, ratings: [], rated, columns });
+    : csvShape({ bom: false, answers, files: true, ratings: [], columns });
   const output = await openOutput(path, options);
   await output.write(shape.head);
-  return new ResultsTable(output, shape, answers, ratings?.() ?? null, columns, columnsOf);
+  return new ResultsTable(output, shape, answers, columns, columnsOf);
 }
 
 type Output = Awaited<ReturnType<typeof openOutput>>;
@@ -63,7 +59,6 @@ export class ResultsTable {
     private readonly output: Output,
     private readonly shape: TableShape,
     private readonly answers: boolean,
-    private readonly ratings: Ratings | null,
     private readonly names: readonly string[],
     private readonly columnsOf: (cases: readonly CaseResult[]) => Columns,
   ) {}
@@ -71,14 +66,12 @@ export class ResultsTable {
   /** `file` is what the rows call the file. @throws ProblemError */
   async add(file: string, format: Format, results: readonly CaseResult[]): Promise<void> {
     let piece = '';
-    const ratings = await this.ratings?.rate(results.map(unrated), 'rating');
     const columns = this.names.length > 0 ? this.columnsOf(results) : null;
     await columns?.find(
       this.names,
       results.map((_, at) => at),
     );
     for (const [at, result] of results.entries()) {
-      const rated = ratings && ratedRowOf(ratings[at]?.rated?.rating ?? null);
       const valueOf = columns?.row(at);
       const row = {
         ...rowOf(file, format, result, this.answers),
@@ -86,7 +79,7 @@ export class ResultsTable {
           columns: Object.fromEntries(this.names.map((name) => [name, valueOf(name) ?? null])),
         }),
       };
-      piece += this.shape.row(rated === undefined ? row : { ...row, rated }, this.isEmpty);
+      piece += this.shape.row(row, this.isEmpty);
       this.isEmpty = false;
     }
     if (piece !== '') await this.output.write(piece);
@@ -98,10 +91,9 @@ export class ResultsTable {
     await this.output.commit();
   }
 
-  /** Ends all work; a table that was not committed leaves nothing. */
-  async abort(): Promise<void> {
-    await this.ratings?.close();
-    await this.output.abort();
+  /** A table that was not committed leaves nothing. */
+  abort(): Promise<void> {
+    return this.output.abort();
   }
 }
 
@@ -114,13 +106,6 @@ function storeOf(cases: readonly CaseResult[]): PuzzleStore {
   }
   return new PuzzleStore(table.build());
 }
-
-const unrated = ({ index, line, item }: CaseResult): UnratedCase => ({
-  index,
-  line,
-  problem: null,
-  puzzle: item?.puzzle ?? null,
-});
 
 function rowOf(
   file: string,

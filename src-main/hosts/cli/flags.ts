@@ -48,7 +48,6 @@ export interface SolveFlags extends CheckOptions {
   /** Where a table of what came of each puzzle goes. */
   readonly results?: string;
   readonly resultsAnswers?: true;
-  readonly resultsRatings?: true;
   readonly resultsColumns?: string;
 }
 

@@ -78,21 +78,14 @@ describe('rate', () => {
   });
 });
 
-describe('solve --results-ratings', () => {
-  const read = textIn(folder);
-
-  test('adds the rating of each puzzle to the table', async () => {
-    await writeFile(folder.at('a.in'), `${EASY}\nx\nend\n`);
-    const asked = ['solve', 'a.in', '--results-ratings', '--partial'];
-    await cli(...asked, '--results', 'r.csv');
-    const [head, ...rows] = (await read('r.csv')).trimEnd().split('\r\n');
-    expect(head).toContain('name,grade,hardest,score,explainer,status');
-    expect(rows[0]).toMatch(/^a\.in,1,1,,easy,\w+,\d+,[\d.]+,answer,/);
-    expect(rows[1]).toMatch(/^a\.in,2,2,,,,,,malformed,/);
-    await cli(...asked, '--overwrite', '--results', 'r.json');
-    const [row] = JSON.parse(await read('r.json')) as { rated: unknown }[];
-    expect(row?.rated).toMatchObject({ grade: 'easy', score: expect.any(Number) as number });
-  });
+test('solve --results-columns has ratings of each puzzle in the table', async () => {
+  await writeFile(folder.at('a.in'), `${EASY}\nx\nend\n`);
+  const names = 'grade,hardest,score,se';
+  await cli('solve', 'a.in', '--partial', '--results-columns', names, '--results', 'r.csv');
+  const [head, ...rows] = (await textIn(folder)('r.csv')).trimEnd().split('\r\n');
+  expect(head).toContain(`name,${names},status`);
+  expect(rows[0]).toMatch(/^a\.in,1,1,,1,\w+,\d+,[\d.]+,answer,/);
+  expect(rows[1]).toMatch(/^a\.in,2,2,,,,,,malformed,/);
 });
 
 describe('hint', () => {

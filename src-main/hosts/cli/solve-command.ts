@@ -52,11 +52,10 @@ export async function solveCommand(
 async function openTable(
   context: Context,
   path: string | null,
-  { overwrite, resultsAnswers, resultsRatings, resultsColumns = '', jobs }: SolveFlags,
+  { overwrite, resultsAnswers, resultsColumns = '', jobs }: SolveFlags,
 ): Promise<ResultsTable | null | 'refused'> {
   if (path === null) return null;
   const { openResults } = await import('../../app/core/results');
-  const { openRatings } = await import('../../app/core/rate');
   try {
     return await openResults(path, {
       overwrite: overwrite === true,
@@ -64,7 +63,6 @@ async function openTable(
       columns: resultsColumns === '' ? [] : resultsColumns.split(',').map((name) => name.trim()),
       workerPath: context.io.workerPath,
       jobs,
-      ratings: resultsRatings === true ? () => openRatings(context.io.workerPath, jobs) : null,
     });
   } catch (error) {
     complain(context, path, problemIn(error));

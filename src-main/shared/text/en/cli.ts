@@ -92,7 +92,6 @@ export const cli = {
     noUnique: 'do not look for a second solution where a format guarantees only one',
     results: 'also write a per-puzzle results table (JSON if FILE ends in .json, else CSV)',
     resultsAnswers: 'include the answers in the results table',
-    resultsRatings: 'rate every puzzle as “rate” does, in four more columns of the results',
     resultsColumns: 'more columns of the results, such as class,minimal: those of annotate',
     verbose: 'print a line for every file, and every note',
     quiet: 'print problems only',

@@ -88,7 +88,6 @@ export const cli = {
     noUnique: '格式保证唯一解时，不查找第二个解',
     results: '另存一份逐题结果表（文件名以 .json 结尾则为 JSON，否则为 CSV）',
     resultsAnswers: '结果表中包含答案',
-    resultsRatings: '像 rate 那样评定每道题的难度，在结果中增加四列',
     resultsColumns: '在结果中增加的列，例如 class,minimal：与 annotate 的列相同',
     verbose: '逐个列出所有文件和所有提示',
     quiet: '只输出问题',
