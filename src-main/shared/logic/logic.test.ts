@@ -23,6 +23,7 @@ import {
 } from './index';
 import { trials } from '../../testing/long';
 import type { ChainNode } from './step';
+import { templates } from './templates';
 import { dig } from './testing/puzzles';
 
 function holds(step: LogicStep, solution: Uint8Array): boolean {
@@ -271,6 +272,16 @@ describe('each technique sees its pattern and nothing else', () => {
     expect(new Set(step.cells)).toEqual(new Set(pairs));
     // Row 2 sees the far end, the box of (0,4) the other colour.
     expect(removed(step)).toEqual([at(2, 3), at(2, 5)]);
+  });
+
+  it('templates: those that leave another value none count only where every step is wanted', () => {
+    const { cells, solution } = dig(SHAPE_9, seeded(2), 81);
+    const pencil = sharpen(SHAPE_9, cells);
+    const open = cells.filter((value) => value === 0).length;
+    const set = stepsOf(pencil, 'templateSet').map(({ placement }) => placement);
+    expect(set).toHaveLength(open);
+    for (const each of set) expect(each?.value).toBe(solution[each?.cell ?? 0]);
+    expect([...templates(pencil, true)].filter(({ placement }) => placement)).toHaveLength(2);
   });
 
   it('unique rectangle: only where uniqueness is known, only over two boxes', () => {

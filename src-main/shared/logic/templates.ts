@@ -1,23 +1,37 @@
 /**
- * Templates: every way to put one value into all houses that lack it. A cell in all of them holds the
- * value (*set*), a candidate in none of them goes (*delete*).
+ * Templates: every way to put one value into all houses that lack it. One that leaves another value no
+ * template beside it is none. A cell in all of them holds the value (*set*), a candidate in none of
+ * them goes (*delete*).
  */
 import { add, and, cellsOf, intersects, isEmpty, or, without, type CellSet } from './cell-set';
 import { geometryOf } from './geometry';
-import { eachValue } from './memo';
+import { perPencil, perValue } from './memo';
 import { type Pencil } from './pencil';
 import { placesOf } from './places';
-import { markedCells, stepOf } from './step';
+import { markedCells, stepOf, type LogicStep } from './step';
 
 /** Where a value has more templates, nobody would look through them. */
 const MOST = 20_000;
+/** Where two values have more between them, they are not compared. */
+const MOST_PAIRS = 4_000_000;
 
-export const templates = eachValue(function* (pencil, value) {
+/** For a first step each value by itself: nobody would compare the templates of two. */
+export function* templates(pencil: Pencil, onlyFirst: boolean): Generator<LogicStep> {
+  for (const [at, found] of (onlyFirst ? allOf : fitting)(pencil).entries()) {
+    if (found !== null && found.length > 0) yield* stepsOf(pencil, at + 1, found);
+  }
+}
+
+function* stepsOf(
+  pencil: Pencil,
+  value: number,
+  [first, ...more]: readonly CellSet[],
+): Generator<LogicStep> {
   const places = placesOf(pencil, value);
-  const found = isEmpty(places) ? null : allOf(pencil, places);
-  if (found === null) return;
-  const marks = markedCells('base', value, cellsOf(found.some));
-  for (const cell of cellsOf(found.every)) {
+  if (first === undefined) return;
+  const [some, every] = [more.reduce(or, first), more.reduce(and, first)];
+  const marks = markedCells('base', value, cellsOf(some));
+  for (const cell of cellsOf(every)) {
     yield stepOf({
       technique: 'templateSet',
       placement: { cell, value },
@@ -26,27 +40,52 @@ export const templates = eachValue(function* (pencil, value) {
       cells: [cell],
     });
   }
-  const gone = cellsOf(without(places, found.some));
+  const gone = cellsOf(without(places, some));
   if (gone.length === 0) return;
   yield stepOf({
     technique: 'templateDelete',
     eliminations: gone.map((cell) => ({ cell, value })),
     marks,
     values: [value],
-    cells: cellsOf(found.some),
+    cells: cellsOf(some),
   });
+}
+
+/** By value less 1: the templates that leave every other value one; null where there are too many. */
+const fitting = perPencil((pencil): readonly (readonly CellSet[] | null)[] => {
+  const all = allOf(pencil);
+  for (let changed = true; changed;) {
+    changed = false;
+    for (const [at, own] of all.entries()) {
+      const left = own?.filter((one) =>
+        all.every((other) => other === own || fits(one, own, other)),
+      );
+      if (left === undefined || left.length === own?.length) continue;
+      all[at] = left;
+      changed = true;
+    }
+  }
+  return all;
 });
 
-/** The cells in every template, and those in at least one; null where there are too many or none. */
-function allOf(
-  { shape }: Pencil,
-  places: CellSet,
-): { readonly every: CellSet; readonly some: CellSet } | null {
+const fits = (one: CellSet, own: readonly CellSet[], others: readonly CellSet[] | null): boolean =>
+  others === null ||
+  others.length === 0 ||
+  own.length * others.length > MOST_PAIRS ||
+  others.some((other) => !intersects(one, other));
+
+const allOf = (pencil: Pencil): (readonly CellSet[] | null)[] =>
+  Array.from({ length: pencil.shape.size }, (_, at) => templatesOf(pencil, at + 1));
+
+/** The templates of one value; null where there are too many. */
+const templatesOf = perValue((pencil, value): readonly CellSet[] | null => {
+  const places = placesOf(pencil, value);
+  const { shape } = pencil;
+  if (isEmpty(places)) return [];
   const { houseSets, peerSets, words } = geometryOf(shape);
   const rows = houseSets.slice(0, shape.size).filter((row) => intersects(row, places));
-  let every: CellSet = places;
-  let some: CellSet = new Int32Array(words);
-  let [count, tries] = [0, 0];
+  const found: CellSet[] = [];
+  let tries = 0;
   const chosen: number[] = [];
   const extend = (at: number, open: CellSet): void => {
     if (++tries > MOST) return;
@@ -54,9 +93,7 @@ function allOf(
     if (row === undefined) {
       const template = new Int32Array(words);
       for (const cell of chosen) add(template, cell);
-      every = and(every, template);
-      some = or(some, template);
-      count++;
+      found.push(template);
       return;
     }
     for (const cell of cellsOf(and(row, open))) {
@@ -68,8 +105,8 @@ function allOf(
     }
   };
   extend(0, places);
-  return tries > MOST || count === 0 ? null : { every, some };
-}
+  return tries > MOST ? null : found;
+});
 
 function reachesAll(rows: readonly CellSet[], from: number, open: CellSet): boolean {
   for (let at = from; at < rows.length; at++) {

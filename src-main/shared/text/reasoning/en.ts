@@ -74,8 +74,10 @@ export const en = {
       'Each set has one candidate more than cells. Whichever value {fins} takes, one set loses it and holds all its others, {values} among them. What sees {values} in every set can be removed.',
     alignedPair:
       'With {values} in {pivot}, {partner} could have none of its candidates: each of them would leave a set too few, or is the same value.',
-    templateSet: 'Every way to complete {values} in the grid uses {cells}.',
-    templateDelete: 'No way to complete {values} in the grid uses the crossed-out cells.',
+    templateSet:
+      'Every way to complete {values} in the grid that leaves the other values one uses {cells}.',
+    templateDelete:
+      'No way to complete {values} in the grid that leaves the other values one uses the crossed-out cells.',
     contradiction: 'The assumption about {values} in {cells} contradicts itself, so it is wrong.',
     verity:
       'One of the assumptions is true ({values} in {cells}), and each of them leads to the same.',

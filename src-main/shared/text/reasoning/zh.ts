@@ -74,8 +74,8 @@ export const zh = {
       '每个数组的候选数都比格数多一个。无论 {fins} 取哪个数，总有一个数组失去该数而锁定其余的数，其中包括 {values}。看到每个数组中 {values} 所有位置的格不能是它。',
     alignedPair:
       '如果 {pivot} 是 {values}，{partner} 的候选数就都不成立：每个都会使某个数组的候选数不够，或与它相同。',
-    templateSet: '{values} 在盘面上的每一种填法都经过 {cells}。',
-    templateDelete: '{values} 在盘面上的任何一种填法都不经过划去的格。',
+    templateSet: '{values} 在盘面上的每一种给其他数留有填法的填法都经过 {cells}。',
+    templateDelete: '{values} 在盘面上的任何一种给其他数留有填法的填法都不经过划去的格。',
     contradiction: '关于 {cells} 中 {values} 的假设自相矛盾，所以不成立。',
     verity: '这些假设（{cells} 中的 {values}）必有一真，而每个假设都得出相同的结果。',
   },
