@@ -8,13 +8,6 @@ const SEARCH = GRADES.indexOf('search') + 1;
 /** Ratings by the explainer's scale have one decimal. */
 const TENTHS = 10;
 
-/** What is shown of a rating: the path of a puzzle beyond the techniques says no more than that. */
-export function ratedRowOf(rating: Rating | null): RatedRow | null {
-  if (rating === null) return null;
-  const { grade, hardest, score } = rating;
-  return { grade, hardest, score, explainer: rating.rating?.er ?? null };
-}
-
 /** Ratings as columns, a number for each row: see `RatedTable`. */
 export interface RatedColumns {
   readonly grades: Uint8Array;
