@@ -59,12 +59,16 @@ export function align(
   const all = Uint8Array.from(puzzles.flatMap(({ cells }) => [...cells]));
   const grid = puzzles[0]?.cells.length ?? 0;
   const wanted = spare ? all.filter((value) => value > 0) : all;
+  const needed = new Uint32Array(256);
+  for (const value of wanted) needed[value] = (needed[value] ?? 0) + 1;
   for (const grain of GRAINS) {
     const tokens = lines.map((line) => tokensOf(line, size, grain));
-    const signs = new Set(tokens.flatMap((each) => each.map(({ text }) => text)));
-    for (const alphabet of alphabetsFor(size, signs)) {
+    const signs = new Map<string, number>();
+    for (const each of tokens)
+      for (const { text } of each) signs.set(text, (signs.get(text) ?? 0) + 1);
+    for (const alphabet of alphabetsFor(size, new Set(signs.keys()))) {
+      if (!hasEnough(signs, alphabet, needed)) continue;
       const rows = lines.map((line, i) => rowOf(line, tokens[i] ?? [], alphabet, grain, spare));
-      if (!hasEnough(rows, wanted)) continue;
       const end = search(rows, wanted, size, spare ? wanted.length : grid);
       if (end !== null) return alignmentOf(rows, end, spare ? all : null, alphabet);
     }
@@ -73,12 +77,17 @@ export function align(
 }
 
 /** Whether there are as many signs of each value as cells; most alphabets are ruled out by it at once. */
-function hasEnough(rows: readonly Row[], wanted: Uint8Array): boolean {
-  const counts = new Array<number>(256).fill(0);
-  for (const { values } of rows)
-    for (const value of values) if (value >= 0) counts[value] = (counts[value] ?? 0) + 1;
-  for (const value of wanted) counts[value] = (counts[value] ?? 0) - 1;
-  return counts.every((count) => count >= 0);
+function hasEnough(
+  signs: ReadonlyMap<string, number>,
+  alphabet: Alphabet,
+  needed: Uint32Array,
+): boolean {
+  const left = Int32Array.from(needed);
+  for (const [sign, count] of signs) {
+    const value = alphabet(sign);
+    if (value >= 0) left[value] = (left[value] ?? 0) - count;
+  }
+  return left.every((count) => count <= 0);
 }
 
 function rowOf(

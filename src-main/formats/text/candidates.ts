@@ -25,7 +25,7 @@ export function tiers(lines: readonly string[]): readonly (() => Generator<Notat
 }
 
 function* plain(lines: readonly string[]): Generator<Notation> {
-  yield* packed(profileOf(lines, characters('')), { cells: 'packed' });
+  yield* packed(profileOf(lines, characters(''), true), { cells: 'packed' });
   yield* wide(profileOf(lines, tokens), { cells: 'tokens' });
   yield* fielded(lines);
 }
@@ -33,9 +33,9 @@ function* plain(lines: readonly string[]): Generator<Notation> {
 /** Rows that stand among other words. */
 function* among(lines: readonly string[]): Generator<Notation> {
   const rows = { cells: 'packed' } as const;
-  yield* packed(profileOf(lines, longWords), { ...rows, amongWords: true });
+  yield* packed(profileOf(lines, longWords, true), { ...rows, amongWords: true });
   for (const labelled of ['before', 'after'] as const) {
-    const signs = profileOf(lines, withoutLabel('characters', labelled));
+    const signs = profileOf(lines, withoutLabel('characters', labelled), true);
     yield* packed(signs, { ...rows, labelled });
     const words = profileOf(lines, withoutLabel('words', labelled));
     yield* wide(words, { cells: 'tokens', labelled });
@@ -61,7 +61,7 @@ function* strange(lines: readonly string[]): Generator<Notation> {
   for (const sign of PARTING) {
     const often = lines.filter((line) => line.includes(sign)).length * 2 > lines.length;
     if (!often) continue;
-    yield* packed(profileOf(lines, characters(sign)), { cells: 'packed' }, sign);
+    yield* packed(profileOf(lines, characters(sign), true), { cells: 'packed' }, sign);
   }
 }
 

@@ -81,6 +81,7 @@ function columnPlaces(
   { size, boxCols }: GridShape,
 ): number[][] {
   const found: { places: number[]; missing: number }[] = [];
+  if (used.size > size) return [];
   for (let step = 1; step <= 4; step++) {
     for (let gap = 0; gap <= 3; gap++) {
       for (let offset = 0; offset <= 4; offset++) {

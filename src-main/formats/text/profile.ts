@@ -40,7 +40,8 @@ export const longWords: Units = (line) => {
   return first === undefined ? [] : first.text.split('');
 };
 
-export function profileOf(lines: readonly string[], units: Units): Profile {
+/** `several`: a line may have more than one grid, as it may where cells stand side by side. */
+export function profileOf(lines: readonly string[], units: Units, several = false): Profile {
   const byCount = new Map<number, (readonly string[])[]>();
   for (const line of lines) {
     const remark = remarkAt(line);
@@ -49,7 +50,7 @@ export function profileOf(lines: readonly string[], units: Units): Profile {
     if (remark > 0) note(byCount, units(line.slice(0, remark)));
   }
   const isWhole = (count: number, size: number): boolean =>
-    count > 0 && count % (size * size) === 0;
+    several ? count > 0 && count % (size * size) === 0 : count === size * size;
   const fitting = (size: number): (readonly string[])[] =>
     [...byCount].flatMap(([count, found]) => (count === size || isWhole(count, size) ? found : []));
   const isEnough = (found: readonly (readonly string[])[], size: number): boolean =>
