@@ -82,7 +82,10 @@ const counted = (size: number): readonly string[] =>
 
 /** Flat lists each with a name, `A: 1 4 7`; one that has all items of the others is what is to be covered. */
 function fromNamed(lists: readonly List[]): Family | null {
-  const named = lists.filter(({ key }) => key !== null);
+  const keys = new Set(lists.map(({ key }) => key));
+  /** What only names the others: `S = {A, B, C}`. */
+  const isNames = (list: List): boolean => textsOf(list).every((text) => keys.has(text));
+  const named = lists.filter((list) => list.key !== null && !isNames(list));
   if (named.length < 3) return null;
   const isAll = (list: List): boolean => {
     const all = new Set(textsOf(list));

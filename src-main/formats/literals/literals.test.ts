@@ -70,6 +70,16 @@ test.each([
   expect([cover.items, options.length]).toEqual([7, 4]);
 });
 
+test('sets after the list of their names are read with these, and proved', () => {
+  const sets = 'A = {1, 4, 7}\nB = {1, 4}\nC = {4, 5, 7}\nD = {2, 3, 5, 6}\n';
+  const text = `S = {A, B, C, D}\nX = {1, 2, 3, 4, 5, 6, 7}\n\n${sets}`;
+  const { id, cover } = read(text);
+  expect([id, cover.primary, optionCount(cover)]).toEqual(['sets', 7, 4]);
+  expect(cover.names?.items.slice(7)).toEqual(['A', 'B', 'C', 'D']);
+  const format = formatById('sets');
+  expect(format === undefined ? null : parseText(format, text).notes).toEqual([]);
+});
+
 describe('rows of 0 and 1', () => {
   test('of any length stand on one line', () => {
     const row = Array.from({ length: 250 }, (_, item) => (item % 100 === 0 ? 1 : 0));

@@ -90,11 +90,19 @@ function takeKey({ items }: ListNode): string {
   return last.text;
 }
 
+/** A name with its type, as languages write it before the bracket of a list: `new int[] `, `List<int> `, `Array[Byte]`. */
+const CONSTRUCTOR =
+  /(?:\bnew\s+)?[A-Za-z_][\w.]*(?:<[\w\s,.?<>[\]]*>|\[[A-Za-z][\w\s,.[\]]*\]|\[[\d,]*\])+\s?$|\bnew\s+[A-Za-z_][\w.]*\s?$/;
+/** Characters of a name with its type. */
+const MOST_NAME = 80;
+
 /**
  * Passes over what makes a list of the bracket after it: the name in `vec![` and `Array(`, the empty list
- * in `[](`. Returns the key that it took.
+ * in `[](`, a {@link CONSTRUCTOR}. Returns the key that it took.
  */
 function takeConstructor({ items }: ListNode, text: string, at: number): string {
+  const typed = CONSTRUCTOR.exec(text.slice(Math.max(0, at - MOST_NAME), at))?.[0];
+  if (typed !== undefined) return takeFrom(items, at - typed.length);
   const last = items.at(-1);
   const isName =
     last?.kind === 'atom' && last.end === at && last.key !== KEY && /^[A-Za-z_][\w.]*!?$/.test(last.text); // prettier-ignore
@@ -102,6 +110,17 @@ function takeConstructor({ items }: ListNode, text: string, at: number): string 
   if (!isName && !isEmpty) return '';
   items.pop();
   return last.key;
+}
+
+/** Takes off what stands from `start` on; the first of it may have a key. */
+function takeFrom(items: Node[], start: number): string {
+  let key = '';
+  for (let last = items.at(-1); last !== undefined && last.start >= start; last = items.at(-1)) {
+    if (last.key === KEY) break;
+    key = last.key;
+    items.pop();
+  }
+  return key;
 }
 
 /** Blanks before a comma that has no element before it. */
