@@ -30,7 +30,7 @@ export interface Found {
   /**
    * What decides which chain goes first, the least in turn, as in the paths that HoDoKu 2.5.0 prints: 1 for
    * those of many nodes or with a cell twice; minus how many candidates go; how many nodes there are, for
-   * a discontinuous loop with its own; the last cell that loses one; the sum of all.
+   * a discontinuous loop with its own; the last cell that loses one; the sum of all that go.
    */
   readonly rank: readonly number[];
 }
@@ -163,11 +163,14 @@ export class ChainSearch {
       this.takeFromOwn(start);
       return this.note(start, end, length, back);
     }
-    if (kind !== 'xy' && this.excludedBy[end] === start + 1) {
+    const isOneValue = graph.nodes[start]?.value === graph.nodes[end]?.value;
+    if (kind === 'xy' && !isOneValue) return false;
+    // A loop of the first rank closes within a cell: from its other nodes HoDoKu does not see it.
+    const mayClose = kind !== 'xy' && !(this.onlyFirst && isOneValue);
+    if (mayClose && this.excludedBy[end] === start + 1) {
       this.takeAroundLoop(start, end);
       return this.note(start, end, length, loop);
     }
-    if (kind === 'xy' && graph.nodes[start]?.value !== graph.nodes[end]?.value) return false;
     return this.takeFromBoth(start, end) !== 0 && this.note(start, end, length, aic);
   }
 
@@ -232,7 +235,7 @@ export class ChainSearch {
       -cells.length,
       path.length + own,
       Math.max(...cells),
-      cells.reduce((sum, cell) => sum + cell, 0),
+      cellsOf(out).reduce((sum, node) => sum + node, 0),
     ];
     return { path, out, count: cells.length, name, rank };
   }

@@ -9,6 +9,8 @@ export interface Geometry {
   readonly houseSets: readonly CellSet[];
   readonly peers: readonly (readonly number[])[];
   readonly peerSets: readonly CellSet[];
+  /** The peers of a cell in another order: those of its row, of its column, the others of its box. */
+  readonly peersByHouse: readonly (readonly number[])[];
   /** `housesAt[3 * cell + kind]`: the row, column and box of a cell, as indexes into `houses`. */
   readonly housesAt: Int32Array;
   /** `positions[3 * cell + kind]`: which cell of that house it is. */
@@ -66,6 +68,10 @@ function build(shape: GridShape): Geometry {
     houseSets: houses.map((house) => setOf(words, house)),
     peers,
     peerSets: peers.map((each) => setOf(words, each)),
+    peersByHouse: peers.map((_, cell) => {
+      const own = houses.filter((house) => house.includes(cell));
+      return [...new Set(own.flat())].filter((each) => each !== cell);
+    }),
     housesAt,
     positions,
     seenSpots,

@@ -1,5 +1,5 @@
 /** The links between the places of one value, single or in groups; they depend on nothing else. */
-import { and, cellsOf, isWithin, setOf } from './cell-set';
+import { and, cellsOf, holds, isWithin, setOf } from './cell-set';
 import { perValue } from './memo';
 import { cellsAt, housesOfAll, spotsIn, type Pencil } from './pencil';
 import { placesOf, seenByEach } from './places';
@@ -45,8 +45,11 @@ export function linksOf(pencil: Pencil, value: number, groups: ValueLinks['group
   for (const { ends } of pairsOf(pencil, value)) {
     joinOnce(strong, at[ends[0]] ?? 0, at[ends[1]] ?? 0);
   }
+  // The order decides which of several chains of one length is found: this is HoDoKu's.
   const weak = places.map((cell) =>
-    cellsOf(and(pencil.geometry.peerSets[cell] ?? all, all)).map((peer) => at[peer] ?? 0),
+    (pencil.geometry.peersByHouse[cell] ?? [])
+      .filter((peer) => holds(all, peer))
+      .map((peer) => at[peer] ?? 0),
   );
   for (let group = 0; group < groups.length; group++) {
     strong.push([]);
