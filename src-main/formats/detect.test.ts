@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { catalogues } from '../shared/text';
 import {
   answeredLike,
@@ -8,8 +8,11 @@ import {
   formatById,
   alternativesOf,
   SAMPLE_LINES,
+  type Format,
   type Sample,
 } from './index';
+import { judgedClaims } from './judge-claims';
+import { documentOf } from './text/documents';
 
 const samples = join(import.meta.dirname, '../../resources/samples');
 
@@ -300,4 +303,21 @@ describe('reasons', () => {
     expect(keys.length).toBeGreaterThan(50);
     expect(keys.filter((key) => words[key.replace('sniff.', '')] === undefined)).toEqual([]);
   });
+});
+
+it('reads no file as XML that has no game', () => {
+  const xml = formatById('opensudoku') as Format;
+  const reader = vi.fn(xml.reader);
+  const detected = (text: string) => judgedClaims([{ ...xml, reader }], sampleOf(text));
+  detected('<a>'.repeat(30));
+  expect(reader).not.toHaveBeenCalled();
+  detected(`<a><game data="${rows.join('')}"/></a>`);
+  expect(reader).toHaveBeenCalled();
+});
+
+it('understands a document once for all that ask for it', () => {
+  const lines = [`[${rows.map((row) => `"${row}"`).join(', ')}]`];
+  const document = documentOf(lines);
+  expect(document?.grids).toHaveLength(1);
+  expect(documentOf([...lines])).toBe(document);
 });

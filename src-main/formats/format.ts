@@ -207,6 +207,8 @@ export interface Format {
   /** What the problem asks of a puzzle. */
   question(puzzle: Puzzle): Question;
   sniff(sample: Sample): Claim | null;
+  /** Whether a line may begin a puzzle; without one such line there is none. Absent where any may. */
+  mayRead?(line: string): boolean;
   reader(sink: CaseSink): CaseReader;
   /**
    * Why a finished search has no bytes in this format, or null when `answers()` can write it: it

@@ -69,7 +69,7 @@ export function solvedLines(
 export function collectorsFormat(
   { id, title, hint }: Pick<Format, 'id' | 'title'> & { readonly hint: NameHint },
   writing: CellWriting & { readonly symbols: (shape: GridShape) => string },
-  own: Pick<Format, 'sniff' | 'write' | 'shapes' | 'jigsaw' | 'readOnly'>,
+  own: Pick<Format, 'sniff' | 'mayRead' | 'write' | 'shapes' | 'jigsaw' | 'readOnly'>,
 ): Format {
   const { reader } = writing;
   const symbols: (shape: GridShape) => string = writing.symbols;

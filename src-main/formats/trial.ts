@@ -46,8 +46,9 @@ export class Trials {
     const key = format.readsLike ?? format.id;
     const known = this.puzzles.get(key);
     if (known !== undefined) return known;
-    const { sound, good } = this.known.get(key) ?? this.read(format, true);
-    const puzzles = sound ? good : 0;
+    const isVain = format.mayRead !== undefined && !this.lines.some(format.mayRead);
+    const trial = isVain ? null : (this.known.get(key) ?? this.read(format, true));
+    const puzzles = trial?.sound === true ? trial.good : 0;
     this.puzzles.set(key, puzzles);
     return puzzles;
   }

@@ -108,7 +108,8 @@ function* fielded(lines: readonly string[], labelled?: Notation['labelled']): Ge
       for (const headed of separator === '|' && cells.length < rows.length
         ? [true, false]
         : [false]) {
-        for (const units of [fields, trimmed])
+        const ends = rows.some((row) => fields(row).at(-1) === '');
+        for (const units of ends ? [fields, trimmed] : [fields])
           yield* fieldedAs(profileOf(headed ? cells : rows, units), { ...rest, headed });
       }
     }

@@ -113,8 +113,22 @@ function areMixed(grids: readonly RawGrid[], lines: readonly string[]): boolean 
   );
 }
 
+/** Characters of a text whose document is kept. */
+const MOST_KEPT = 100_000;
+
+/** A text is detected, tried and read one after the other. */
+let last: { readonly text: string; readonly document: Document | null } | null = null;
+
 /** Reads a text as XML, as literals of a programming language, or as one cell a line; or null. */
 export function documentOf(raw: readonly string[]): Document | null {
+  const text = raw.join('\n');
+  if (last?.text === text) return last.document;
+  const document = documentIn(raw);
+  if (text.length <= MOST_KEPT) last = { text, document };
+  return document;
+}
+
+function documentIn(raw: readonly string[]): Document | null {
   const certain = certainDocument(raw);
   if (certain !== null) return 'grids' in certain ? certain : null;
   const lines = raw.map(normalise);

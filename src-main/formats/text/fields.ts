@@ -17,10 +17,14 @@ export function fieldsOf(
   const to =
     framed !== null && /\|\s*$/.test(text.slice(from)) ? text.lastIndexOf('|') : text.length;
   const fields: { text: string; start: number }[] = [];
-  let start = from;
-  for (let at = from; at <= to; at++) {
-    if (at < to && text.charAt(at) !== separator) continue;
+  for (let start = from, at = -1; at < to; start = at + 1) {
+    const next = text.indexOf(separator, start);
+    at = next < 0 || next > to ? to : next;
     const raw = text.slice(start, at);
+    if (/^[\w.]*$/.test(raw)) {
+      fields.push({ text: raw, start });
+      continue;
+    }
     const bare = /^([ \t]*)(["']?)(.*?)\2[ \t]*$/.exec(raw);
     const before = bare === null ? 0 : (bare[1] ?? '').length + (bare[2] ?? '').length;
     const body = bare?.[3] ?? raw;
@@ -28,7 +32,6 @@ export function fieldsOf(
       text: body.trim(),
       start: start + before + (body.length - body.trimStart().length),
     });
-    start = at + 1;
   }
   return fields;
 }

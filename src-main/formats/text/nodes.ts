@@ -185,8 +185,10 @@ function wordEnd(text: string, at: number): number {
 
 /** The `-` before an item of a list of YAML. */
 function isBullet(text: string, at: number): boolean {
-  const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
-  return /^[\s-]*$/.test(before) && /\s/.test(text.charAt(at + 1));
+  if (!/\s/.test(text.charAt(at + 1))) return false;
+  let start = at;
+  while (start > 0 && /[^\S\n]|-/.test(text.charAt(start - 1))) start--;
+  return start === 0 || text.charAt(start - 1) === '\n';
 }
 
 /** Length of a remark that begins here, or 0. */

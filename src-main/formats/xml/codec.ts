@@ -16,6 +16,7 @@ export function xmlFormat(dialect: XmlDialect): Format {
     {
       shapes: [SHAPE_9],
       sniff: (sample) => sniffXml(dialect, sample),
+      mayRead: (line) => line.includes(`<${dialect.game}`),
       write: (puzzles, details) => writeXml(dialect, puzzles, details),
     },
   );
