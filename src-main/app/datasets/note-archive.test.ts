@@ -21,6 +21,15 @@ async function noted(bench: TestWorkbench, fileId: number) {
   return (await bench.call('puzzles/get', { fileId, index: 0 })).notes;
 }
 
+/** Closes a file with marks; where these are kept now. */
+async function keptNotes(bench: TestWorkbench): Promise<string> {
+  const { id } = await bench.open('alone1.in', ALONE_IN);
+  await write(bench, id);
+  await bench.call('files/close', { fileId: id });
+  const [name = ''] = readdirSync(bench.path('.settings/notes'));
+  return bench.path(`.settings/notes/${name}`);
+}
+
 describe('marks of a file that is closed', () => {
   it('are back with its bytes, under any name, and not with other bytes', async () => {
     const bench = await testWorkbench();
@@ -83,11 +92,7 @@ describe('marks of a file that is closed', () => {
 
   it('that an older version kept beside named states are read without these', async () => {
     const bench = await testWorkbench();
-    const { id } = await bench.open('alone1.in', ALONE_IN);
-    await write(bench, id);
-    await bench.call('files/close', { fileId: id });
-    const [name = ''] = readdirSync(bench.path('.settings/notes'));
-    const path = bench.path(`.settings/notes/${name}`);
+    const path = await keptNotes(bench);
     const kept = JSON.parse(readFileSync(path, 'utf8')) as { rows: object[] };
     kept.rows.forEach((row) => Object.assign(row, { savepoints: [{ name: '#1' }] }));
     writeFileSync(path, JSON.stringify(kept));
@@ -97,11 +102,7 @@ describe('marks of a file that is closed', () => {
 
   it('that are damaged, or of a grid of another size, stop nobody', async () => {
     const bench = await testWorkbench();
-    const { id } = await bench.open('alone1.in', ALONE_IN);
-    await write(bench, id);
-    await bench.call('files/close', { fileId: id });
-    const [name = ''] = readdirSync(bench.path('.settings/notes'));
-    const path = bench.path(`.settings/notes/${name}`);
+    const path = await keptNotes(bench);
     const sound = readFileSync(path, 'utf8');
     const small = JSON.parse(sound) as { rows: { notes: object }[] };
     small.rows.forEach((row) => Object.assign(row.notes, { centre: [1, 2, 3] }));
