@@ -65,8 +65,6 @@ export interface GridBatch {
   readonly cells: Uint8Array;
   /** Each grid is left after so many solutions: 1 for any, 2 for uniqueness. */
   readonly limit: number;
-  /** Of each grid a candidate that is struck, as 16 · cell + value, 0 for none; only with `startExcept`. */
-  readonly excepts?: Uint16Array;
 }
 
 /** What a batch search fills in: entry `i` of every column belongs to grid `i`. */
@@ -115,4 +113,9 @@ export interface Engine {
    * each other are a grid without solutions.
    */
   startMany?(batch: GridBatch, columns: GridColumns): BatchSearch;
+  /**
+   * Marks with 1 the givens of 9×9 grids that can go without one solution more; `solved`: what a batch with
+   * limit 2 says of them. Ends the engine's previous search.
+   */
+  markRedundant?(grids: Uint8Array, solved: GridColumns): Uint8Array;
 }

@@ -73,6 +73,22 @@ export class BandsEngine implements Engine {
   startMany(batch: GridBatch, columns: GridColumns): BatchSearch {
     return new BandsBatch(this.kernel, batch, columns);
   }
+
+  markRedundant(grids: Uint8Array, { cells, found }: GridColumns): Uint8Array {
+    const marks = new Uint8Array(grids.length);
+    const { kernel } = this;
+    for (let from = 0; from < found.length; from += kernel.capacity) {
+      const end = Math.min(found.length, from + kernel.capacity);
+      const part = [from * GRID_CELLS, end * GRID_CELLS] as const;
+      kernel.markRedundant(
+        grids.subarray(...part),
+        cells.subarray(...part),
+        found.subarray(from, end),
+      );
+      marks.set(kernel.answers.subarray(0, part[1] - part[0]), part[0]);
+    }
+    return marks;
+  }
 }
 
 class BandsSearch implements Search {
@@ -158,7 +174,6 @@ class BandsBatch implements BatchSearch {
     this.inBuffer = Math.min(this.kernel.capacity, batch.count - before);
     const end = before + this.inBuffer;
     this.kernel.fill(batch.cells.subarray(before * GRID_CELLS, end * GRID_CELLS), batch.limit);
-    if (batch.excepts !== undefined) this.kernel.excepts.set(batch.excepts.subarray(before, end));
   }
 
   /** Copies the columns of the grids from `first` to the current one; returns the nodes they took. */

@@ -19,6 +19,7 @@ interface Exports {
   skip(): void;
   next(budget: number): number;
   countOnly(budget: number, most: number): number;
+  markAll(): void;
 }
 
 export const GRID_CELLS = 81;
@@ -89,5 +90,16 @@ export class Kernel {
   /** Counts on after `next`, which cannot follow: `most` solutions more, or somewhat more than that. */
   countOnly(budget: number, most: number): SliceEnd {
     return sliceEnd(this.exports.countOnly(Math.min(budget, LARGEST_BUDGET), most));
+  }
+
+  /**
+   * Of grids that were searched for two solutions: leaves in `answers` 1 for each given that can go without one
+   * solution more, 0 elsewhere.
+   */
+  markRedundant(grids: Uint8Array, solutions: Uint8Array, found: Float64Array): void {
+    this.fill(grids, 1);
+    this.answers.set(solutions);
+    this.found.set(found);
+    this.exports.markAll();
   }
 }

@@ -36,10 +36,10 @@ let conflicts: i32 = 0;
 const ENOUGH_CONFLICTS: i32 = 3;
 let weightsReady: bool = false;
 
-/** A new puzzle: the weights are cleared when the first choice needs them. */
-export function forgetWeights(): void {
+/** A new puzzle: the weights are cleared when the first choice needs them. A small one needs no count of rivals. */
+export function forgetWeights(isSmall: bool): void {
   weightsReady = false;
-  conflicts = 0;
+  conflicts = isSmall ? ENOUGH_CONFLICTS : 0;
 }
 
 /** Learns from the contradiction that propagation has just left in the state. */

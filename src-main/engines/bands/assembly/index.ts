@@ -1,6 +1,7 @@
 import { EXHAUSTED, PAUSED, SOLUTION } from '../../assembly/slice-ends';
 import { writeGrid } from './grid';
 import { ANSWERS, EXCEPTS, FOUND, GIVENS, NODES, BUFFER_GRIDS, UPDATES } from './memory';
+import { markRedundant } from './redundant';
 import { advance, begin, nodes, tallied, updates } from './search';
 
 /**
@@ -121,4 +122,12 @@ export function next(budget: i32): i32 {
   }
   note();
   return end;
+}
+
+/**
+ * The buffer is done: turns the first solution of each grid into marks, 1 for a redundant given, 0 elsewhere.
+ * `FOUND` says whether that solution is the only one.
+ */
+export function markAll(): void {
+  for (let grid = 0; grid < count; grid++) markRedundant(grid);
 }

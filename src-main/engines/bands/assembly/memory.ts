@@ -46,8 +46,22 @@ export const UPDATES: usize = NODES + 8 * BUFFER_GRIDS;
 /** Of each grid a candidate that it does not have, as 16 · cell + value; 0 is none. u16 each. */
 export const EXCEPTS: usize = UPDATES + 8 * BUFFER_GRIDS;
 
+/** Where the givens of a puzzle, and the values of its solution, stand: laid out as a state; see `redundant.ts`. */
+export const GIVEN: usize = (EXCEPTS + 2 * BUFFER_GRIDS + 127) & ~127;
+export const SOLVED: usize = GIVEN + 128;
+/** Where both differ. */
+export const FREE: usize = SOLVED + 128;
+/** Per band, the givens that may be redundant. */
+export const OPEN_GIVENS: usize = FREE + 128;
+/** The digits by their number of givens: that number times 16, and the digit, u8 each. */
+export const RAREST: usize = OPEN_GIVENS + 16;
+/** The boxes of the cells, u8 each. */
+export const BOX_OF: usize = RAREST + 16;
+/** The tables of `sets.ts`. */
+export const SETS: usize = BOX_OF + 96;
+
 /** Numbers of solutions that are remembered: a key, then the number. */
-export const MEMO: usize = (EXCEPTS + 2 * BUFFER_GRIDS + 127) & ~127;
+export const MEMO: usize = (SETS + 640 + 127) & ~127;
 export const MEMO_ENTRY: usize = 128;
 export const MEMO_BITS: i32 = 11;
 
@@ -94,6 +108,8 @@ function fillPeers(): void {
 }
 
 fillPeers();
+for (let cell = 0; cell < 81; cell++)
+  store<u8>(BOX_OF + cell, <u8>(3 * (cell / 27) + (cell % 9) / 3));
 
 const MEMO_END: usize = MEMO + MEMO_ENTRY * (1 << MEMO_BITS);
 const pages = <i32>((MEMO_END + 0xffff) >> 16);

@@ -62,7 +62,12 @@ function candidates(): i32 {
 export function begin(grid: usize, exceptCell: i32, exceptValue: i32): void {
   placeGrid(grid);
   if (exceptValue > 0) strikeAt(exceptCell / 27, bitOf(exceptCell), exceptValue - 1);
-  forgetWeights();
+  restart(false);
+}
+
+/** Begins with what stands in the state. */
+export function restart(isSmall: bool): void {
+  forgetWeights(isSmall);
   forget();
   top = STACK;
   spent = false;
