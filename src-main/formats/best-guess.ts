@@ -2,7 +2,7 @@ import { problem, type Place, type Problem } from '../shared/puzzle';
 import { asideOf } from './asides';
 import type { Sample } from './format';
 import { parseLines } from './parse-text';
-import { otherRule, regionsBeside } from './other-rules';
+import { otherRule, regionsBeside, ruleByName } from './other-rules';
 import { decide, refusalProblem } from './text/decide';
 import { SIZES } from './text/notation';
 import { describeBlank } from './text/alphabets';
@@ -36,6 +36,8 @@ export function unknownFormat(sample: Sample): Problem {
       ? problem('unknown-format', { file }, at)
       : refusalProblem(decision, at ?? { line: 1, column: 1 });
   }
+  const named = ruleByName(sample, () => false);
+  if (named !== null) return named;
   const { notation } = decision.kind === 'notation' ? decision.trial : decision.document;
   const { cases } = parseLines((sink) => new TextReader(sink), lines);
   const wrong = cases.find((found) => found.problem !== undefined)?.problem;

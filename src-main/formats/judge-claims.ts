@@ -1,7 +1,10 @@
 import type { Claim, Format, Sample } from './format';
 import { sameOutput } from './alternatives';
-import { otherRule, regionsBeside } from './other-rules';
+import { completeLines } from './grid/sample';
+import { otherRule, regionsBeside, ruleByName } from './other-rules';
+import { parseLines } from './parse-text';
 import { Trials, type Trial } from './trial';
+import { uniquenessOf, type CountSolutions } from './uniqueness';
 
 /** Score of a format that made no claim and reads everything. */
 const READS_WHOLE = 0.55;
@@ -16,18 +19,35 @@ const HOPELESS = 3;
  * they do not either, those of last resort. Claims that come to nothing are left out.
  *
  * A trial is as dear as reading, so a best claim that holds is the end of it. A file that tells another rule,
- * or has its regions beside it, is no file of grids.
+ * or has its regions beside it, is no file of grids; nor is one that is named after another rule, where `count` finds
+ * a grid without exactly one solution.
  */
 export function judgedClaims(
   formats: readonly Format[],
   sample: Sample,
   trials = new Trials(sample),
+  count: CountSolutions | null = null,
 ): Claim[] {
   const claims = bestFirst(formats, sample, trials);
   const [best] = claims;
   const format = formats.find(({ id }) => id === best?.formatId);
   if (format?.kind !== 'grid') return claims;
-  return otherRule(sample.lines) !== null || regionsBeside(sample) !== null ? [] : claims;
+  const isPlain = (): boolean => count === null || isUnique(format, sample, count);
+  const isOther =
+    otherRule(sample.lines) !== null ||
+    regionsBeside(sample) !== null ||
+    ruleByName(sample, isPlain) !== null;
+  return isOther ? [] : claims;
+}
+
+/** Whether each of the first grids without regions of its own has exactly one solution. */
+function isUnique(format: Format, sample: Sample, count: CountSolutions): boolean {
+  const { cases } = parseLines((sink) => format.reader(sink), completeLines(sample));
+  const grids = cases.flatMap(({ puzzle }) =>
+    puzzle?.kind === 'grid' && puzzle.shape.regions === null ? puzzle : [],
+  );
+  const { unique, counted } = uniquenessOf(grids, count);
+  return grids.length === 0 || (counted > 0 && unique === counted);
 }
 
 function bestFirst(formats: readonly Format[], sample: Sample, trials: Trials): Claim[] {

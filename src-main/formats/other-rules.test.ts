@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { unknownFormat } from './best-guess';
-import { detect } from './index';
+import { createRegistry, detect } from './index';
 import { otherRule } from './other-rules';
 
 const ROWS = ['53..7....', '6..195...', '.98....6.', '8...6...3', '4..8.3..1', '7...2...6', '.6....28.', '...419..5', '....8..79']; // prettier-ignore
@@ -135,4 +135,45 @@ test('a grid with its regions in a file beside it is not read without them', () 
     expect(detect(found)).toEqual([]);
     expect(unknownFormat(found)).toMatchObject({ code: 'regions-elsewhere', params: { file } });
   }
+});
+
+describe('a name that speaks of other rules', () => {
+  const text = ROWS.join('\n');
+  const found = (name: string, solutions: number, ...neighbours: string[]) =>
+    createRegistry([], () => solutions).recognise({ ...sampleOf(text), name, neighbours }).claims;
+
+  test.each([
+    ['killer.txt', 'killer'],
+    ['X-sudoku-3.txt', 'x'],
+    ['sudokuX.sdk', 'x'],
+    ['XSudoku.txt', 'x'],
+    ['hardDiagonals.txt', 'diagonal'],
+    ['03_anti-knight.txt', 'anti-knight'],
+    ['jigsaw 7.in', 'jigsaw'],
+  ])('is asked about where the grid of %s has many solutions', (name, rules) => {
+    expect(found(name, 2)).toEqual([]);
+    expect(found(name, 0)).toEqual([]);
+    expect(found(name, 1)).not.toEqual([]);
+    const sample = { ...sampleOf(text), name };
+    expect(unknownFormat(sample)).toMatchObject({ code: 'named-rules', params: { rules } });
+  });
+
+  test.each(['sparrow.txt', 'excavator.txt', 'sudoku-xy.txt', 'x1.txt'])('is not %s', (name) => {
+    expect(found(name, 2)).not.toEqual([]);
+  });
+
+  test('may be that of jigsaws, which have their regions', () => {
+    const map = ['0001', '0111', '2233', '2233'].join('\n');
+    const lines = `${map}\n1...\n...2\n....\n.3..`.split('\n');
+    const registry = createRegistry([], () => 2);
+    expect(registry.detect({ ...sampleOf(''), lines, name: 'jigsaw.txt' })).not.toEqual([]);
+  });
+
+  test('may be that of regions beside it', () => {
+    expect(found('Numbers.txt', 2, 'NumbersJigsaws.txt', 'a.txt')).toEqual([]);
+    expect(found('Numbers.txt', 1, 'JigsawModels.txt')).not.toEqual([]);
+    expect(found('Numbers.txt', 2, 'JigsawModels.md', 'party.txt')).not.toEqual([]);
+    const many = Array.from({ length: 60 }, (_, i) => `region${i}.txt`);
+    expect(found('Numbers.txt', 2, ...many)).not.toEqual([]);
+  });
 });

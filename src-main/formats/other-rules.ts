@@ -126,6 +126,35 @@ export function regionsBeside({ name, neighbours }: Sample): string | null {
   return neighbours.find(isMap) ?? null;
 }
 
+/** A rule in the name of a file: `killer.txt`, `X-sudoku-3.txt`, `hard_antiKnight.sdk`. */
+const IN_NAME = new RegExp(
+  `(?<![a-z])(${NAMES}|samurai|jigsaw|irregular|squiggly|chaos|(?:x|consecutive|3d)(?=[-_ ]?sudoku)|(?<=sudoku[-_ ]?)x(?![a-z]))(?:s|es)?(?![a-z])`,
+  'i',
+);
+/** A file of regions, by a word of its name: `map-parts.txt`, `JigsawModels.java`. */
+const MAP_WORD = /(?<![a-z])(?:jigsaw|region|area|shape|zone|cage|block|part)s?(?![a-z])/i;
+/** Most files beside one whose names are looked at: a folder of thousands is a collection. */
+const MOST_BESIDE = 50;
+
+/**
+ * What the name of a file says of other rules, or that of one of its kind beside it of regions; null where it says
+ * nothing, or where the grids are plain ones, which takes longer to tell.
+ */
+export function ruleByName({ name, neighbours }: Sample, isPlain: () => boolean): Problem | null {
+  const rules = IN_NAME.exec(inWords(name))?.[1];
+  const ending = /\.[^.]*$/.exec(name)?.[0] ?? '';
+  const beside = rules === undefined && neighbours.length <= MOST_BESIDE ? neighbours : [];
+  const file = beside.find((other) => other.endsWith(ending) && MAP_WORD.test(inWords(other)));
+  if ((rules === undefined && file === undefined) || isPlain()) return null;
+  return file === undefined
+    ? problem('named-rules', { file: name, rules: (rules ?? '').toLowerCase() })
+    : problem('regions-elsewhere', { file });
+}
+
+/** A name in which a capital begins a word. */
+const inWords = (name: string): string =>
+  name.replaceAll(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, '_');
+
 /** The first rule besides those of Sudoku that a list of rules in JSON names, or an object of constraints; or null. */
 function ruleIn({ items }: ListNode, text: string, isRule: boolean): Node | null {
   for (const node of items) {

@@ -9,13 +9,16 @@ import { uniquenessOf } from './uniqueness';
 const A = '..19..8...2.83..7..35471..67..26..542.83.4....547.92...92.83547...5471..5.....6.3';
 const B = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+/** `B` with a second 3 in a box, as a Latin square may have it. */
+const SQUARE = `${B.slice(0, 18)}3${B.slice(19)}`;
 const rows = (grid: string): string[] => grid.match(/.{9}/g) ?? [];
 const apart = (grid: string): string[] => rows(grid).map((row) => [...row].join(' '));
 
 /** Stands in for a solver: it knows the answers of the puzzles above. */
 const knows = ({ cells }: GridPuzzle): number => {
   const text = Array.from(cells, (value) => (value === 0 ? '.' : String(value))).join('');
-  return text === A || text === B ? 1 : 0;
+  if (text === SQUARE) return 0;
+  return text === A || text === B ? 1 : 2;
 };
 const registry = createRegistry([], knows);
 const textFormatChecked = checked(textFormat);
@@ -515,6 +518,11 @@ describe('solutions as a witness', () => {
     expect(reading(wordy([A, B, A, B].map(other))).notes).toContain('few-unique');
   });
 
+  it('speak against one grid that has none, as a Latin square has not', () => {
+    expect(reading(wordy([SQUARE])).notes).toContain('few-unique');
+    expect(reading(wordy([B.replace('6', '.')])).notes).not.toContain('few-unique');
+  });
+
   it('need not be one where the file has solutions that fit', () => {
     const many = B.replace('53', '..');
     const lines = Array.from({ length: 4 }, () => `x ${many.replaceAll('.', '_')} ${SOLVED}`);
@@ -531,6 +539,7 @@ describe('solutions as a witness', () => {
     const puzzle = { kind: 'grid', cells } as unknown as GridPuzzle;
     expect(uniquenessOf(Array<GridPuzzle>(30).fill(puzzle), count)).toEqual({
       unique: 20,
+      solvable: 20,
       counted: 20,
     });
     expect(asked).toBe(20);

@@ -1,6 +1,6 @@
 import { extensionsOf, nameShows, withNamesOf } from './evidence';
 import type { Claim, Format, Sample } from './format';
-import { regionsBeside } from './other-rules';
+import { regionsBeside, ruleByName } from './other-rules';
 import { plainSquareKey } from './plain-square';
 
 /** What is known of the format of a sample. */
@@ -42,7 +42,8 @@ export class Recogniser {
 
   of(sample: Sample): Recognised {
     const shape = plainSquareKey(sample);
-    if (shape === null || regionsBeside(sample) !== null) return this.recognise(sample);
+    const isNamed = regionsBeside(sample) ?? ruleByName(sample, () => false);
+    if (shape === null || isNamed !== null) return this.recognise(sample);
     const key = `${shape} ${this.nameKey(sample)}`;
     const known = this.known.get(key);
     if (known !== undefined) return this.renamed(known, sample);

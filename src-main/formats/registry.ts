@@ -68,10 +68,10 @@ export function createRegistry(
   );
   const byId = new Map(all.map((format) => [format.id, format]));
   const formatById = (id: string): Format | undefined => byId.get(id);
-  const detect = (sample: Sample): Claim[] => judgedClaims(all, sample);
+  const detect = (sample: Sample): Claim[] => judgedClaims(all, sample, new Trials(sample), count);
   const fully = (sample: Sample): Recognised => {
     const trials = new Trials(sample);
-    const claims = judgedClaims(all, sample, trials);
+    const claims = judgedClaims(all, sample, trials, count);
     return { claims, alternatives: alternativesOf(formatById, claims, sample, trials) };
   };
   // In the alphabet of a user's dialect one digit may be another kind of sign than the next.

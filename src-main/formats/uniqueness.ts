@@ -6,12 +6,13 @@ export type CountSolutions = (puzzle: GridPuzzle) => number | null;
 
 /** Puzzles of a file that are looked at. */
 const LOOKED_AT = 20;
-/** A puzzle or two may well be somebody's own. */
+/** A puzzle or two with many solutions may well be somebody's own. */
 const FEWEST = 3;
 
-/** How many of so many puzzles have exactly one solution. */
+/** How many of so many puzzles have exactly one solution, and how many have one at all. */
 export interface Uniqueness {
   readonly unique: number;
+  readonly solvable: number;
   readonly counted: number;
 }
 
@@ -22,7 +23,11 @@ export function uniquenessOf(puzzles: readonly GridPuzzle[], count: CountSolutio
     .slice(0, LOOKED_AT)
     .map(count)
     .filter((solutions) => solutions !== null);
-  return { unique: found.filter((solutions) => solutions === 1).length, counted: found.length };
+  return {
+    unique: found.filter((solutions) => solutions === 1).length,
+    solvable: found.filter((solutions) => solutions > 0).length,
+    counted: found.length,
+  };
 }
 
 /** Published puzzles have one solution; what is misread has none or many. */
@@ -84,7 +89,9 @@ class WitnessedReader implements CaseReader {
     // Detection has other means, and counts puzzle after puzzle for every format.
     if (this.sink.tries === true || this.isSolved || this.puzzles.length === 0) return null;
     const found = uniquenessOf(this.puzzles, this.count);
-    if (found.counted < FEWEST || !isLow(found)) return null;
-    return problem('few-unique', { ...found }, { line: this.line, column: 1 });
+    const { unique, solvable, counted } = found;
+    // Givens of a Latin square or a jigsaw contradict the boxes: one such grid is enough.
+    if (!isLow(found) || (counted < FEWEST && solvable > 0)) return null;
+    return problem('few-unique', { unique, counted }, { line: this.line, column: 1 });
   }
 }

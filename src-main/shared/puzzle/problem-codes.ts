@@ -78,6 +78,7 @@ export const PROBLEM_CODES = [
   'text-two-signs',
   'text-regions',
   'regions-elsewhere',
+  'named-rules',
   'text-contradictory',
   'text-tie',
   'text-blanks-mixed',
