@@ -35,7 +35,7 @@ test.beforeEach(async ({ folder }) => {
 
 async function expectVerdicts(page: Page): Promise<void> {
   const verdicts = page.getByRole('tabpanel', { name: /^Verdicts/ });
-  await expect(verdicts.getByText('Judged', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(verdicts.getByText('Judged', { exact: true })).toBeVisible({ timeout: 120_000 });
   for (const n of [1, 2, 3]) {
     const row = verdicts.getByRole('row', { name: new RegExp(`grid${n}\\.in.*Accepted`) });
     await expect(row).toBeVisible();

@@ -13,7 +13,7 @@ async function judgeEverything(page: Page): Promise<void> {
   await expect(page.getByRole('treeitem', { name: /alone1/ })).toBeVisible();
   await page.keyboard.press('F7');
   const verdicts = page.getByRole('tabpanel', { name: /^Verdicts/ });
-  await expect(verdicts.getByText('Judged', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(verdicts.getByText('Judged', { exact: true })).toBeVisible({ timeout: 120_000 });
 }
 
 test.describe('outputs beside their inputs', () => {

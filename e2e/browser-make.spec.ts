@@ -75,8 +75,9 @@ test('a run is cancelled at once, and goes on where it was', async ({
   expect(inputs.length).toBeGreaterThan(0);
   expect(names.filter((name) => name.endsWith('.out'))).toHaveLength(inputs.length);
   await form.getByRole('button', { name: 'Continue' }).click();
-  await expect(form).toBeHidden({ timeout: 60_000 });
-  await expect(page.getByRole('treeitem', { name: /^20\.in/ })).toBeVisible();
+  await expect(form).toBeHidden({ timeout: 120_000 });
+  // All of the twenty are opened and recognised first.
+  await expect(page.getByRole('treeitem', { name: /^20\.in/ })).toBeVisible({ timeout: 120_000 });
 });
 
 test.describe('a definition on the command line', () => {

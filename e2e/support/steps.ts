@@ -23,7 +23,7 @@ export async function solveEverything(page: Page): Promise<void> {
 
 export async function waitForEnd(page: Page, words: 'Finished' | 'Cancelled'): Promise<void> {
   const panel = page.getByRole('tabpanel', { name: 'Queue' });
-  await expect(panel.getByRole('heading', { name: words })).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByRole('heading', { name: words })).toBeVisible({ timeout: 120_000 });
 }
 
 export async function openSaveDialog(page: Page): Promise<Locator> {
