@@ -172,6 +172,28 @@ describe('grids to order', () => {
     expect(search.nodes).toBeLessThan(1_000);
   });
 
+  it('cost bitmask as much in whichever order it takes cells and values', () => {
+    const cost = 1_000;
+    const { cells } = made({ hardFor: { program: 'bitmask', cost } }, 3);
+    const laid = [
+      cells,
+      cells.map((value) => value && 10 - value),
+      cells.toReversed(),
+      cells.map((_, cell) => cells[(cell % 9) * 9 + Math.floor(cell / 9)] ?? 0),
+      cells.map((_, cell) => {
+        const value = cells[80 - ((cell % 9) * 9 + Math.floor(cell / 9))] ?? 0;
+        return value && 10 - value;
+      }),
+    ];
+    const nodes = laid.map((each) => {
+      const puzzle = { kind: 'grid', shape: SHAPE_9, cells: each } as const;
+      const search = createEngine('bitmask').start(puzzle, { want: 'solutions', limit: 1 });
+      search.next(Infinity);
+      return search.nodes;
+    });
+    expect(Math.min(...nodes)).toBeGreaterThanOrEqual(cost);
+  });
+
   it('are counted as a program that goes row by row goes through them', () => {
     const naive = (cells: Uint8Array): number => {
       const blank = cells.indexOf(0);

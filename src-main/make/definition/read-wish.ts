@@ -184,11 +184,11 @@ function readNodes(fields: FieldReader): GridWish['nodes'] {
   return range === null ? null : { ...range, engine };
 }
 
-/** What a naive program is to take where nobody says: a second or more. */
+/** What a naive program is to take where nobody says: a second or more, or what can be had of `bitmask`. */
 const USUAL_COST: Readonly<Record<NaiveProgram, number>> = {
   rows: 100_000_000,
   'first-item': 1_000_000_000,
-  bitmask: 100_000,
+  bitmask: 10_000,
 };
 
 function readHard(fields: FieldReader): GridWish['hardFor'] {

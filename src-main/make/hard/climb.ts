@@ -50,7 +50,7 @@ export function climb(
     const next = step === 0 ? from : exchanged(search, grid, 1 + (step % 2), chance, effort);
     if (next === null) continue;
     const cells = judge.turned(next);
-    const promised = judge.promised(cells);
+    const promised = judge.promised(cells, SLACK * height);
     if (promised < SLACK * height) continue;
     grid = next;
     if (promised <= height) continue;
@@ -79,9 +79,9 @@ class CostJudge {
     return this.inOrder ? turnedAgainstRows(this.search.shape, grid, this.chance) : grid.cells;
   }
 
-  /** A rough estimate, or the exact cost. */
-  promised(cells: Uint8Array): number {
-    return this.inOrder ? this.estimate(cells) : this.counted(cells);
+  /** A rough estimate, or the exact cost, or anything below `enough` where the cost is below. */
+  promised(cells: Uint8Array, enough: number): number {
+    return this.inOrder ? this.estimate(cells) : this.counted(cells, enough);
   }
 
   /** The exact cost where the wish can be met, otherwise what is promised, below the wish. */
@@ -103,10 +103,10 @@ class CostJudge {
     return wish.program === 'first-item' ? UPDATES_PER_VALUE * values : values;
   }
 
-  private counted(cells: Uint8Array): number {
+  private counted(cells: Uint8Array, enough = 0): number {
     const { search, wish, engines, effort } = this;
     const puzzle: GridPuzzle = { kind: 'grid', shape: search.shape, cells };
-    const cost = naiveCost(wish.program, puzzle, wish.cost, engines);
+    const cost = naiveCost(wish.program, puzzle, wish.cost, engines, enough);
     effort.spend(wish.program === 'bitmask' ? cost : Math.ceil(cost / MODEL_NODES));
     return cost;
   }

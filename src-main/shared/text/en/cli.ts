@@ -190,7 +190,7 @@ export const cli = {
       technique: 'hardest technique that reasoning needs',
       hardFor:
         'naive program on which the puzzles take long: rows goes row by row, first-item is dancing links that always branch on the first item, bitmask branches on the cell with the fewest candidates, without deductions',
-      cost: 'least cost for this program: values that rows tries, updates of first-item, nodes of bitmask (default: 100000000, 1000000000, 100000)',
+      cost: 'least cost for this program: values that rows tries, updates of first-item, nodes of bitmask (default: 100000000, 1000000000, 10000)',
       catches: 'faulty programs that must fail on every test, separated by commas: {choices}',
       options: 'covers: number of options (default: 100)',
       items: 'covers: number of items (default: 30)',

@@ -181,7 +181,7 @@ export const cli = {
       technique: '推理所需的最难技巧',
       hardFor:
         '题目要卡掉的暴力程序：rows 逐行回溯，first-item 是总取第一项的舞蹈链，bitmask 只取候选数最少的单元格而不作推理',
-      cost: '该程序的最小代价：rows 为尝试的数值个数，first-item 为链表更新次数，bitmask 为节点数（默认：100000000、1000000000、100000）',
+      cost: '该程序的最小代价：rows 为尝试的数值个数，first-item 为链表更新次数，bitmask 为节点数（默认：100000000、1000000000、10000）',
       catches: '在每个测试点上都必须出错的错误程序，用逗号分隔：{choices}',
       options: '精确覆盖：选项个数（默认：100）',
       items: '精确覆盖：项数（默认：30）',
