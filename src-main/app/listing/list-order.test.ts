@@ -275,6 +275,22 @@ describe('a sort by what has more digits than a number', () => {
   });
 });
 
+it('sorts more rows that begin alike than are compared at once', async () => {
+  const table = new PuzzleTableBuilder();
+  const rows = Array.from({ length: 40_000 }, (_, row) => row);
+  // The first given comes last in every third row.
+  const place = (row: number): number => (row % 3 === 0 ? 80 : 79);
+  for (const row of rows) table.add(rowOf(new Uint8Array(81).fill(1, place(row), place(row) + 1)));
+  const columns = new Columns(new PuzzleStore(table.build()), '', 1);
+  for (const descending of [false, true]) {
+    const query = { ...WHOLE_LIST, sort: 'pattern', descending } as const;
+    const order = await listOrder(columns, null, query);
+    const sign = descending ? 1 : -1;
+    const wanted = rows.toSorted((a, b) => sign * (place(a) - place(b)) || a - b);
+    expect(order.every((row, at) => row === wanted[at])).toBe(true);
+  }
+});
+
 const rowOf = (cells: Uint8Array) => ({
   line: 1,
   lines: 1,

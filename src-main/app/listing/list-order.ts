@@ -45,9 +45,51 @@ export async function listOrder(
     else (all[0] as Float64Array)[index] = keyOf(store, index);
     if (at % STRIDE === 0) await yieldIfDue();
   }
-  // The last part of a form first, since equal keys stay as they are.
-  for (const keys of all.reverse()) listed = await sortedBy(keys, listed, descending, yieldIfDue);
-  return listed;
+  return sortedByAll(all, listed, descending, yieldIfDue);
+}
+
+/** Rows with equal keys that are compared at once; more are sorted by the next key as all are by the first. */
+const FEW = 1 << 15;
+
+/** Sorts by keys, and where they are equal by the next ones. */
+async function sortedByAll(
+  [keys, ...others]: readonly Float64Array<ArrayBuffer>[],
+  listed: Uint32Array<ArrayBuffer>,
+  descending: boolean,
+  yieldIfDue: () => Promise<void> | undefined,
+): Promise<Uint32Array<ArrayBuffer>> {
+  if (keys === undefined) return listed;
+  const sorted = await sortedBy(keys, listed, descending, yieldIfDue);
+  if (others.length === 0) return sorted;
+  const compare = (a: number, b: number): number => orderBy(others, a, b, descending);
+  let isOrdered = true;
+  for (let from = 0, at = 1; at <= sorted.length; at++) {
+    if (at % STRIDE === 0) await yieldIfDue();
+    const before = sorted[at - 1] ?? 0;
+    const row = sorted[at] ?? 0;
+    if (at < sorted.length && keys[row] === keys[before]) {
+      isOrdered &&= compare(before, row) <= 0;
+      continue;
+    }
+    const equal = sorted.subarray(from, at);
+    if (!isOrdered && equal.length <= FEW) equal.sort(compare);
+    else if (!isOrdered)
+      equal.set(await sortedByAll(others, equal.slice(), descending, yieldIfDue));
+    isOrdered = true;
+    from = at;
+  }
+  return sorted;
+}
+
+function orderBy(all: readonly Float64Array[], a: number, b: number, descending: boolean): number {
+  for (const keys of all) {
+    const one = keys[a] ?? 0;
+    const other = keys[b] ?? 0;
+    if (one === other) continue;
+    if (one === Infinity || other === Infinity) return one === Infinity ? 1 : -1;
+    return descending ? other - one : one - other;
+  }
+  return 0;
 }
 
 const SYMMETRY_RANKS: readonly string[] = PATTERN_SYMMETRIES;
@@ -110,6 +152,7 @@ async function filtered(
 ): Promise<Uint32Array<ArrayBuffer>> {
   const found = new Uint32Array(store.length);
   let count = 0;
+  if (tests.length === 0) return found.map((_, index) => index);
   for (let index = 0; index < store.length; index++) {
     if (tests.every((test) => test(store, index))) found[count++] = index;
     if (index % STRIDE === 0) await yieldIfDue();
