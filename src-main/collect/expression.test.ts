@@ -67,13 +67,18 @@ describe('an expression', () => {
     ['se.length', 'expression-syntax', 9],
     ['se = 3', 'expression-syntax', 4],
     ['minimal(1)', 'expression-syntax', 10],
-    ['', 'expression-syntax', 1],
+    ['', 'expression-end', 1],
+    ['se >= 7 &&', 'expression-end', 11],
+    ['(se > 7', 'expression-end', 8],
     ['se & 3', 'expression-syntax', 6],
   ])('%s has a fault: %s at %d', (text, code, column) => {
     expect(fault(text)).toMatchObject({ code, column });
   });
 
   it('names the columns that there are', () => {
-    expect(fault('sé > 1').params).toMatchObject({ name: 'sé', names: [...NAMES].join(', ') });
+    const names = [...NAMES].join(', ');
+    expect(fault('sé > 1').params).toMatchObject({ name: 'sé', names });
+    expect(fault('se = 1').params).toMatchObject({ text: '= 1', names });
+    expect(fault('se >').params).toMatchObject({ names });
   });
 });

@@ -58,15 +58,18 @@ const UNARY: Readonly<Record<string, (value: Value) => Value>> = {
 /**
  * Reads an expression over the columns `known`.
  *
- * @throws ProblemError expression-syntax, expression-name; their column is the place in the text, from 1
+ * @throws ProblemError expression-syntax, expression-end, expression-name; their column is the place in the text, from 1
  */
 export function readExpression(text: string, known: ReadonlySet<string>): Condition {
   const names = new Set<string>();
-  const compute = compiled(parsed(text), text, (name, at) => {
-    if (!known.has(name)) {
-      const params = { name, names: [...known].join(', ') };
-      throw new ProblemError(problem('expression-name', params, { line: 1, column: at + 1 }));
-    }
+  const faultAt: FaultAt = (at, name) => {
+    const left = text.slice(at, at + 20);
+    const code = name === undefined ? syntaxCode(left) : 'expression-name';
+    const params = { name: name ?? '', text: left, names: [...known].join(', ') };
+    return new ProblemError(problem(code, params, { line: 1, column: at + 1 }));
+  };
+  const compute = compiled(parsed(text, faultAt), text, faultAt, (name, at) => {
+    if (!known.has(name)) throw faultAt(at, name);
     names.add(name);
   });
   return {
@@ -102,24 +105,26 @@ jsep.hooks.add('after-token', function noteEnd({ node }) {
   if (typeof node === 'object' && !ends.has(node)) ends.set(node, this.index);
 });
 
-/** @throws ProblemError expression-syntax */
-function parsed(text: string): jsep.Expression {
+/** The fault at a place of the text: of its syntax, or a name that no column has. */
+type FaultAt = (at: number, name?: string) => ProblemError;
+
+const syntaxCode = (left: string): 'expression-end' | 'expression-syntax' =>
+  left.trim() === '' ? 'expression-end' : 'expression-syntax';
+
+/** @throws ProblemError expression-syntax, expression-end */
+function parsed(text: string, faultAt: FaultAt): jsep.Expression {
   try {
     return jsep(text);
   } catch (error) {
-    throw syntaxAt(text, (error as { readonly index?: number }).index ?? 0);
+    throw faultAt((error as { readonly index?: number }).index ?? 0);
   }
-}
-
-function syntaxAt(text: string, at: number): ProblemError {
-  const params = { text: text.slice(at, at + 20) };
-  return new ProblemError(problem('expression-syntax', params, { line: 1, column: at + 1 }));
 }
 
 /** @throws ProblemError expression-syntax for what jsep reads and no column needs: calls, members, lists */
 function compiled(
   tree: jsep.Expression,
   text: string,
+  faultAt: FaultAt,
   onName: (name: string, at: number) => void,
 ): Compute {
   const node = tree as jsep.CoreExpression;
@@ -135,7 +140,7 @@ function compiled(
   }
   if (node.type === 'UnaryExpression') {
     const apply = UNARY[node.operator];
-    const inner = compiled(node.argument, text, onName);
+    const inner = compiled(node.argument, text, faultAt, onName);
     if (apply !== undefined)
       return (row) => {
         const value = inner(row);
@@ -143,8 +148,8 @@ function compiled(
       };
   }
   if (node.type === 'BinaryExpression') {
-    const left = compiled(node.left, text, onName);
-    const right = compiled(node.right, text, onName);
+    const left = compiled(node.left, text, faultAt, onName);
+    const right = compiled(node.right, text, faultAt, onName);
     if (node.operator === '&&') return (row) => decided(left(row), () => right(row), false);
     if (node.operator === '||') return (row) => decided(left(row), () => right(row), true);
     const apply = BINARY[node.operator];
@@ -154,7 +159,7 @@ function compiled(
         return a === undefined || b === undefined ? undefined : apply(a, b);
       };
   }
-  throw syntaxAt(text, placeOf(node.type === 'Compound' ? (node.body[1] ?? node) : node, text));
+  throw faultAt(placeOf(node.type === 'Compound' ? (node.body[1] ?? node) : node, text));
 }
 
 /** “and” (`by` false) and “or” (`by` true): one side that is `by` decides, known or not what the other is. */

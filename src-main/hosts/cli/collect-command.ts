@@ -120,7 +120,11 @@ function textOf(store: Columns['store'], index: number): string {
   return cells.join('').replaceAll('0', '.');
 }
 
-const EXPRESSION_FAULTS = new Set<string>(['expression-syntax', 'expression-name']);
+const EXPRESSION_FAULTS = new Set<string>([
+  'expression-syntax',
+  'expression-end',
+  'expression-name',
+]);
 
 /** A fault of an expression has its place there, any other in the file. */
 function faultIn(context: Context, problem: Problem, path: string): string {

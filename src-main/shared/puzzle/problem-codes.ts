@@ -320,6 +320,7 @@ export const PROBLEM_CODES = [
   'unknown-dance',
   // Collecting
   'expression-syntax',
+  'expression-end',
   'expression-name',
   'not-nine',
   'list-unfit',

@@ -451,7 +451,8 @@ export const problem = {
     'The dance of an exact cover with colours can only be shown in the correct order.',
   'dance-multiplicities': 'Exact covers with multiplicities cannot be shown as a dance.',
   'unknown-dance': 'This run is no longer available. Record it again.',
-  'expression-syntax': 'The expression cannot be read from “{text}” on.',
+  'expression-syntax': 'The expression cannot be read from “{text}” on. Columns: {names}.',
+  'expression-end': 'The expression ends before it is complete. Columns: {names}.',
   'expression-name': 'There is no column “{name}”. Columns: {names}.',
   'not-nine': 'The puzzle is not a 9×9 grid without repeated givens.',
   'list-unfit':
