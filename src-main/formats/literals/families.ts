@@ -20,7 +20,7 @@ const SIZE = /^(?:n|size|universe_?size|num_?(?:items|columns|elements)|columns|
 
 /**
  * The families of sets, and the matrices of 0 and 1, in the lists of a text, in order. Sets without names that
- * are in no list are a family where the text has nothing else, each `alone` on its line.
+ * are in no list are a family where they are `alone` on their lines.
  */
 export function familiesOf(lists: readonly List[], alone: boolean): Family[] {
   const found: Family[] = [];
@@ -99,7 +99,8 @@ function fromNamed(lists: readonly List[]): Family | null {
 /** Lists a line each; a first one that has all items of the others is what is to be covered. */
 function fromLines(lists: readonly List[]): Family | null {
   const [first, ...rest] = lists;
-  if (first === undefined || rest.length < 2 || lists.some(({ key }) => key !== null))
+  // What stands before the first, as `These sets:`, is a heading.
+  if (first === undefined || rest.length < 2 || rest.some(({ key }) => key !== null))
     return fromNamed(lists);
   const all = new Set(textsOf(first));
   const isAll = rest.every((list) => textsOf(list).every((text) => all.has(text)));

@@ -181,6 +181,32 @@ describe('sets', () => {
   });
 });
 
+describe('lists below words that speak of sets', () => {
+  const LISTS = '[1, 4, 7]\n[1, 4]\n[4, 5, 7]\n[3, 5, 6]\n[2, 3, 6, 7]\n[2, 7]\n';
+
+  test.each([
+    ['a sentence', `Which of these sets have all seven numbers?\n\n${LISTS}`],
+    [
+      'a heading with a colon',
+      `# Cover\n\nConsider these subsets:\n\n${LISTS}\nThere is an answer.\n`,
+    ],
+  ])('are an exact cover below %s', (_, text) => {
+    expect(read(text)).toMatchObject({ id: 'sets', options: FAMILY });
+  });
+
+  test('may be rows of a matrix', () => {
+    const { id, cover } = read('The rows of my matrix are\n[0 0 1 0]\n[1 0 0 1]\n[0 1 1 0]\n');
+    expect([id, cover.items, cover.names]).toEqual(['sets', 4, undefined]);
+  });
+
+  test('are none below other words, or among them', () => {
+    const ids = (text: string) =>
+      detect({ lines: text.split('\n'), whole: true, name: 'x.txt', neighbours: [] });
+    expect(ids(`Seen today and then:\n${LISTS}`)).toEqual([]);
+    expect(ids(`These sets\n${LISTS.replace('\n', '\nand then\n')}`)).toEqual([]);
+  });
+});
+
 describe('items in angle brackets', () => {
   test('with secondary items and colours', () => {
     const { id, cover, options } = read(

@@ -4,7 +4,7 @@ import type { CaseReader, CaseSink } from '../format';
 import { MAX_ENTRIES, tooLarge } from '../matrix/problems';
 import { coverInAngles, isInAngles } from './angles';
 import { familiesOf, type Family, type Row } from './families';
-import { tokensOf, type Token, treeOf } from './tree';
+import { tokensOf, treeOf, type List, type Token } from './tree';
 
 /** Most tokens of a text; a cover of this size is kept in a file of its own kind. */
 const MOST_TOKENS = MAX_ENTRIES;
@@ -35,7 +35,8 @@ export class LiteralReader implements CaseReader {
   private literals(): void {
     const { lists, unclosed } = treeOf(this.tokens);
     const filled = new Set(this.tokens.map((token) => token.line));
-    const families = familiesOf(lists, filled.size === lists.length);
+    const isAlone = filled.size === lists.length || areIntroduced(lists, this.tokens);
+    const families = familiesOf(lists, isAlone);
     if (unclosed !== null && families.length > 0) {
       const { text, line, start } = unclosed;
       this.give(1, this.line, problem('bracket-open', { text }, { line, column: start + 1 }));
@@ -57,6 +58,20 @@ export class LiteralReader implements CaseReader {
     const place = { line, lines: Math.max(1, last - line + 1) };
     this.sink.onCase('code' in found ? { ...place, problem: found } : { ...place, puzzle: found });
   }
+}
+
+/** What prose calls the lists below or above it. */
+const SPOKEN_OF = /^(?:sub)?sets?$|^(?:exact_?)?cover|^matrix$|^matrices$|^rows?$|^options?$/i;
+
+/** Whether lists stand a line each below or above words that speak of sets. */
+function areIntroduced(lists: readonly List[], tokens: readonly Token[]): boolean {
+  const [from = 0, to = 0] = [lists[0]?.line, lists.at(-1)?.line];
+  const isAmong = ({ line }: Token): boolean => line >= from && line <= to;
+  const among = new Set(tokens.filter(isAmong).map(({ line }) => line));
+  return (
+    among.size === lists.length &&
+    tokens.some((token) => !isAmong(token) && SPOKEN_OF.test(token.text))
+  );
 }
 
 function coverFrom(family: Family): CoverPuzzle | Problem {

@@ -29,7 +29,7 @@ export interface Document {
   /** Lines, from 1, with cells that are no part of a grid. */
   readonly left: readonly Left[];
   /** Which number of a list of givens is taken for the row, where the text does not say so. */
-  readonly assumed?: 'row' | 'column' | null;
+  readonly assumed?: TripleGrids['assumed'];
   /** Grids under a key for solutions, which are no puzzles. */
   readonly solutions: readonly FoundGrid[];
   /** A map of regions belongs to none of its grids. */

@@ -204,6 +204,9 @@ test('cells by letter and digit with their values behind them, a line each or si
     const { cases, notes: found } = tell(lines);
     const [puzzle] = cases.map((each) => (each.puzzle?.kind === 'grid' ? each.puzzle.cells : []));
     expect([...(puzzle ?? [])].join('').replaceAll('0', '-')).toBe(PUZZLE);
-    expect(found.map(({ code }) => code)).toContain('row-first-assumed');
+    // Small letters may be those of a chessboard, whose rows count from below: that is a doubt.
+    const isSmall = lines.every((line) => line === line.toLowerCase());
+    const remark = isSmall ? 'cell-names-doubtful' : 'row-first-assumed';
+    expect(found.map(({ code }) => code)).toContain(remark);
   }
 });

@@ -129,6 +129,12 @@ class RefusedReader implements CaseReader {
   }
 }
 
+/** What is told of givens whose cells may be meant otherwise. */
+const ASSUMED = {
+  row: 'row-first-assumed',
+  column: 'column-first-assumed',
+  chess: 'cell-names-doubtful',
+} as const;
 const FIRST = { line: 1, column: 1 };
 
 /** Reads a text that can only be understood as a whole: JSON, a program, XML, one cell per line. */
@@ -177,8 +183,7 @@ class DocumentReader implements CaseReader {
     for (const { tell } of events) tell();
     filter.end();
     for (const found of solutions.slice(0, 1)) emitter.solution(found);
-    if (assumed === 'row') emitter.notes.once('row-first-assumed', {}, FIRST);
-    if (assumed === 'column') emitter.notes.once('column-first-assumed', {}, FIRST);
+    if (assumed) emitter.notes.once(ASSUMED[assumed], {}, FIRST);
     emitter.end(this.count);
   }
 

@@ -20,8 +20,8 @@ interface Triple {
 export interface TripleGrids {
   readonly size: number;
   readonly grids: readonly FoundGrid[];
-  /** Which number comes first, where the text does not say so. */
-  readonly assumed: 'row' | 'column' | null;
+  /** Which number comes first, where the text does not say so; or that rows may count from below, as in chess. */
+  readonly assumed: 'row' | 'column' | 'chess' | null;
 }
 
 /** Fewest givens that make a list of them a puzzle. */
@@ -35,6 +35,8 @@ const NUMBERS = new RegExp(
 );
 const LETTERED = new RegExp(`^${GLUE}*([A-I])(\\d)${GLUE}+(\\d)${GLUE}*$`, 'i');
 const PACKED = /^\s*(\d|[A-I])(\d)(\d)\s*$/i;
+/** A cell's name in small letters: on a chessboard a1 is below. */
+const SMALL = /^\W*[a-i]\d/;
 /** Facts, objects, cells by name, or three signs each, that share a line. */
 const BETWEEN_FACTS =
   /(?<=[.;)])\s+(?=[A-Za-z_(])|(?<=[\d)])\s*,\s*(?=\()|(?<=\})\s*,\s*(?=\{)|(?<=\d)[\s,;]+(?=["']?(?:r\d+c\d|[a-i]\d\W))|(?<=(?:^|[\s,])[\da-i]\d{2})[\s,]+(?=[\da-i]\d{2}(?:[\s,]|$))/i;
@@ -59,7 +61,10 @@ export function tripleGrids(lines: readonly string[], nodes: () => ListNode): Tr
       const lists = listsOf(start, pattern);
       const order = isTold ? (isColumnFirst ? 'column' : 'row') : null;
       const found = lists === null ? null : gridsOf(lists, order);
-      if (found !== null) return pattern === LETTERED ? { ...found, assumed: null } : found;
+      if (found === null) continue;
+      if (pattern !== NUMBERS && start.some((line) => SMALL.test(line)))
+        return { ...found, assumed: 'chess' };
+      return pattern === LETTERED ? { ...found, assumed: null } : found;
     }
   }
   const objects = objectLists(lines, nodes);

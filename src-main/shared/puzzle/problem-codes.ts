@@ -90,6 +90,7 @@ export const PROBLEM_CODES = [
   'signs-unread',
   'signs-merged',
   'cells-unproved',
+  'cell-names-doubtful',
   'regions-doubtful',
   'few-unique',
   'solution-wrong',

@@ -5,6 +5,7 @@ export const DOUBTS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'signs-unread',
   'signs-merged',
   'cells-unproved',
+  'cell-names-doubtful',
   'regions-doubtful',
   'few-unique',
   'solution-wrong',

@@ -150,6 +150,8 @@ export const problem = {
     '“{other}” and “{text}” were both read as blank cells. One of them may be a mistake or a value.',
   'cells-unproved':
     'The cells that were read could not be found again in the text from “{text}” on. Check that the puzzle was read as you mean it.',
+  'cell-names-doubtful':
+    'In names such as “a1” the letter was read as the row, counted from above. On a chessboard it is the column, and rows count from below. Check that the puzzle was read as you mean it.',
   'regions-doubtful':
     'This looks like regions rather than a puzzle, and the rules would be others. Check that the puzzles were read as you mean them.',
   'few-unique':

@@ -129,6 +129,8 @@ export const problem = {
   'signs-merged': '“{other}”和“{text}”都按空白格读取，其中之一可能有误，或者是数值。',
   'cells-unproved':
     '从“{text}”起，无法在文本中重新找到读取的单元格。请核对题目的读取方式是否符合原意。',
+  'cell-names-doubtful':
+    '“a1”之类的名称按字母为行、从上往下数读取；国际象棋棋盘上字母为列，行从下往上数。请核对读取方式是否符合原意。',
   'regions-doubtful':
     '这看起来是宫的划分图而不是题目，规则会有所不同。请核对题目的读取方式是否符合原意。',
   'few-unique':
