@@ -29,6 +29,8 @@ test.each([
     'skyscraper',
   ],
   ['a setting', `${ROWS.join('\n')}\ndiagonals = true`, 'diagonal'],
+  ['a call in a program', `sudoku(9).with_anti_king().grid(${grid})`, 'anti_king'],
+  ['a call with a list', `new Board(9).withThermos([[1, 2]]).grid(${grid})`, 'thermo'],
   ['a heading', `X-Sudoku\n${ROWS.join('\n')}`, 'x'],
   ['a heading in a comment', `; Thermometer Sudoku 3\n${ROWS.join('\n')}`, 'thermometer'],
   ['a heading of one word', `Windoku\n${ROWS.join('\n')}`, 'windoku'],

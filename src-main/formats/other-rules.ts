@@ -14,6 +14,8 @@ const KEY = new RegExp(
   `(?<![\\w-])["']?(${NAMES})(?:s|es)?["']?\\s*[:=]\\s*(?!\\[\\s*\\]|\\{\\s*\\}|(?:false|none|null|no|off|0)\\b|""|'')["'\\[{\\w(-]`,
   'i',
 );
+/** A rule that a program gives to a puzzle: `.with_anti_king()`, `.withArrows(`. */
+const CALLED = new RegExp(`(?<![a-z])with_?(${NAMES})s?\\s*\\(`, 'i');
 /** What kind of puzzle it is, by the value of a key. */
 const KIND = new RegExp(
   `(?<![\\w-])["']?(?:type|variant|kind|mode|constraints?)["']?\\s*[:=]\\s*\\[?\\s*["']?(${NAMES}|samurai)s?\\b`,
@@ -68,7 +70,7 @@ export function otherRule(lines: readonly string[]): Problem | null {
     problem('link-rules', { rules: rules.toLowerCase() }, at);
   const formula = FORMULA.exec(text);
   if (formula !== null) return problem('formula-refused', {}, startOf(formula));
-  for (const pattern of [KIND, HEADED, KEY, CELLS, IN_WORDS, TITLE, SUM]) {
+  for (const pattern of [KIND, HEADED, KEY, CALLED, CELLS, IN_WORDS, TITLE, SUM]) {
     const found = pattern.exec(text);
     const name = pattern === SUM ? 'killer' : found?.[1];
     if (found !== null && name !== undefined)

@@ -74,3 +74,7 @@ test('boxes are boxes, whichever strokes draw them', () => {
 test('regions of different sizes are refused', () => {
   expect(puzzlesIn(drawn(ASCII, '1112312233243344'))).toEqual(['text-regions']);
 });
+
+test('a drawing without a sign is a tiling, and no puzzle', () => {
+  expect(puzzlesIn(drawn(ASCII, REGIONS, '.'.repeat(16)))).toEqual(['text-nothing']);
+});

@@ -74,7 +74,8 @@ function gridIn(drawing: Drawing, offset: number): RawGrid | null | undefined {
   const { size } = drawing;
   const cells = cellsIn(drawing, offset);
   const walls = wallsIn(drawing);
-  if (cells === null || walls === null) return undefined;
+  // A drawing without a sign is that of a tiling rather.
+  if (cells?.some(({ text }) => text !== '') !== true || walls === null) return undefined;
   const { regions, sizes } = enclosedBy(walls, size);
   if (new Set(sizes).size > 1) return Math.abs(sizes.length - size) < 3 ? null : undefined;
   if (sizes.length !== size) return undefined;
