@@ -50,7 +50,7 @@ describe('filter', () => {
   });
 
   test.each([
-    ['se >= 7 &&', 'expression:1:'],
+    ['se >= 7 &&', 'expression:1:11: The expression ends before it is complete. Columns: number,'],
     ['givens > 1 nodes', 'expression:1:12: The expression cannot be read from “nodes” on.'],
     ['minimal(3)', 'expression:1:'],
     ['name.length > 2', 'expression:1:'],
