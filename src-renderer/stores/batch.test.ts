@@ -59,6 +59,18 @@ describe('batch', () => {
     expect(batch.throughput).toBe(2.5);
   });
 
+  it('keeps the files that an event says nothing about', async () => {
+    const [one, two] = [1, 2].map((fileId) => {
+      return { fileId, name: `${fileId}.in`, total: 5, done: 0, failed: 0 };
+    });
+    const files = [one, two].flatMap((file) => file ?? []);
+    const { server, batch } = await startBatch();
+    await server.emit('batch/progress', batchProgress({ id: 2, files }));
+    const on = files.slice(1).map((file) => ({ ...file, done: 5 }));
+    await server.emit('batch/progress', batchProgress({ id: 2, done: 5, files: on }));
+    expect(batch.progress?.files).toEqual([one, ...on]);
+  });
+
   it('tells of the end once, with what failed', async () => {
     const { server, batch } = await startBatch();
     const counts = countsOf({ answer: 7, timeLimit: 2, none: 1 });

@@ -61,7 +61,7 @@ export const useBatch = defineStore('batch', () => {
     if (before !== null && next.id < before.id) return;
     const wasEnded = before?.id === next.id && isEnded(before);
     if (wasEnded && !isEnded(next)) return;
-    progress.value = next;
+    progress.value = before?.id === next.id ? { ...next, files: filesOf(before, next) } : next;
     if (isEnded(next) && !wasEnded) notify(next);
   }
 
@@ -111,6 +111,12 @@ export const useBatch = defineStore('batch', () => {
     cancel: () => control('batch/cancel'),
   };
 });
+
+/** The files of a batch, those that have gone on as they are now. */
+function filesOf(before: BatchProgress, { files }: BatchProgress): BatchProgress['files'] {
+  const fresh = new Map(files.map((file) => [file.fileId, file]));
+  return before.files.map((file) => fresh.get(file.fileId) ?? file);
+}
 
 function isEnded(progress: BatchProgress): boolean {
   return progress.state === 'done' || progress.state === 'cancelled';

@@ -203,6 +203,20 @@ describe('the batch queue', { timeout: 30_000 }, () => {
     expect(last).toMatchObject({ state: 'done', done: 3_000 });
   });
 
+  it('names a file at the beginning, and then only when it has gone on', async () => {
+    const bench = await testWorkbench();
+    const ids: number[] = [];
+    for (let at = 0; at < 60; at++) ids.push((await bench.open(`${at}.in`, ALONE_IN)).id);
+    await bench.solveAll(...ids);
+    const named = bench.events.flatMap(({ name, payload }) =>
+      name === 'batch/progress' ? (payload as BatchProgress).files : [],
+    );
+    expect(named.length).toBeLessThanOrEqual(2 * ids.length);
+    expect(new Map(named.map(({ fileId, done }) => [fileId, done]))).toEqual(
+      new Map(ids.map((id) => [id, 1])),
+    );
+  });
+
   it('knows its own number only', async () => {
     const bench = await testWorkbench();
     expect(await bench.call('batch/current', null)).toBeNull();

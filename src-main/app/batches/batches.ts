@@ -115,8 +115,7 @@ export class Batches {
   private emitProgress(file: OpenFile | null): void {
     if (file !== null) this.datasets.touch(file);
     this.progressEvents.run('progress', () => {
-      const progress = this.current();
-      if (progress !== null) this.hub.emit('batch/progress', progress);
+      if (this.latest !== null) this.hub.emit('batch/progress', this.latest.news());
     });
     if (file === null && this.latest?.active === false) this.progressEvents.flush('progress');
   }

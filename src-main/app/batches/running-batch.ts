@@ -41,6 +41,8 @@ export class RunningBatch {
   ended: Promise<void> = Promise.resolve();
   private readonly meter: ProgressMeter;
   private readonly counts = new Map<PuzzleStatus, number>();
+  /** Files that have gone on since `news` was last asked for: at first all of them. */
+  private readonly fresh: Set<BatchPart>;
   private state: BatchState = 'running';
   private nodes = 0;
   private run: BatchRun | null = null;
@@ -57,6 +59,7 @@ export class RunningBatch {
   ) {
     this.total = parts.reduce((sum, { indices }) => sum + indices.length, 0);
     this.meter = createProgress(this.total, () => performance.now());
+    this.fresh = new Set(parts);
     for (const { store, indices } of parts) store.queue(indices);
   }
 
@@ -138,7 +141,14 @@ export class RunningBatch {
     touched.forEach((file) => this.told.changed(file));
   }
 
-  progress(): BatchProgress {
+  /** The progress with the files alone that have gone on since the last time. */
+  news(): BatchProgress {
+    const parts = [...this.fresh];
+    this.fresh.clear();
+    return this.progress(parts);
+  }
+
+  progress(parts = this.parts): BatchProgress {
     const { done, elapsedMs, leftMs } = this.meter.read();
     const counts = PUZZLE_STATUSES.map((status) => [status, this.counts.get(status) ?? 0] as const);
     return {
@@ -147,7 +157,7 @@ export class RunningBatch {
       total: this.total,
       done,
       counts: Object.fromEntries(counts) as Record<PuzzleStatus, number>,
-      files: this.parts.map(({ file, indices, done: ready, failed }) => {
+      files: parts.map(({ file, indices, done: ready, failed }) => {
         return { fileId: file.id, name: file.name, total: indices.length, done: ready, failed };
       }),
       elapsedMs,
@@ -189,6 +199,7 @@ export class RunningBatch {
   /** @param status null for rows that are not queued any more */
   private count(part: BatchPart, status: PuzzleStatus | null, rows = 1): void {
     part.done += rows;
+    this.fresh.add(part);
     this.meter.add(rows);
     if (status !== null) this.counts.set(status, (this.counts.get(status) ?? 0) + rows);
   }
@@ -203,10 +214,10 @@ export class RunningBatch {
     for (const part of this.parts.filter(({ store }) => store.count('queued') > 0)) {
       for (const index of part.indices)
         if (isQueued(part, index)) part.store.forget(index, 'cancelled');
+      this.told.changed(part.file);
     }
     this.meter.pause();
     this.state = end;
-    this.parts.forEach(({ file }) => this.told.changed(file));
     this.told.changed(null);
   }
 }

@@ -65,6 +65,7 @@ export interface RecoveryView {
 }
 
 export interface BatchEvents {
+  /** After the first of a batch, its `files` are those that have gone on since the one before. */
   'batch/progress': BatchProgress;
   /** The user decided about the work that was brought back. */
   'recovery/changed': { readonly recovery: RecoveryView | null };
