@@ -6,14 +6,17 @@ import { closeFiles, saveFile, saveFileAs } from './file-flows';
 
 const edited = fileSummary({ edited: 2 });
 
-/** A window with one edited file. What is saved where is recorded. */
-async function editedWindow(existing: readonly string[] = [], listed = () => [edited]) {
+/** A window with one edited file, of which it hears `late` when it asks. What is saved where is recorded. */
+async function editedWindow(existing: readonly string[] = [], listed = [edited], late = listed) {
   const saves: { path: string | null; overwrite: boolean }[] = [];
   const closed: number[] = [];
-  await startWindow(
+  const server = await startWindow(
     {
-      ...basicHandlers([edited]),
-      'files/list': listed,
+      ...basicHandlers(listed),
+      'files/told': async () => {
+        await server.emit('files/changed', { changed: late, closed: [] });
+        return null;
+      },
       'files/save': ({ path, overwrite }) => {
         if (path !== null && existing.includes(path) && !overwrite) {
           throw new ProblemError(problem('output-exists', { file: path }));
@@ -153,15 +156,13 @@ describe('closing', () => {
 
   it('does not ask about files without edits', async () => {
     const clean = fileSummary();
-    const { closed } = await editedWindow([], () => [clean]);
+    const { closed } = await editedWindow([], [clean]);
     expect(await closeFiles([clean])).toBe(true);
     expect(closed).toEqual([1]);
   });
 
   it('asks about an edit that the window has not heard of yet', async () => {
-    let known = [fileSummary()];
-    const { closed } = await editedWindow([], () => known);
-    known = [edited];
+    const { closed } = await editedWindow([], [fileSummary()], [edited]);
     const closing = closeFiles([fileSummary()]);
     await answer('unsaved', null);
     expect(await closing).toBe(false);

@@ -159,7 +159,7 @@ function saved(path: string): true {
 /** Brings the latest edit to the workbench, and what it changes in the list of files back. */
 async function knowEdits(): Promise<void> {
   await useEditor().flush();
-  await useFiles().refresh();
+  await useFiles().catchUp();
 }
 
 /**

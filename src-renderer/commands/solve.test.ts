@@ -1,4 +1,3 @@
-import type { FileSummary } from '@shared/contract';
 import { describe, expect, it, vi } from 'vitest';
 import { useBatch, useFiles, useLayout, usePuzzles, useSelection } from '../stores';
 import {
@@ -39,8 +38,8 @@ describe('what is solved', () => {
   it('is what is being opened as well, with one batch for however many keys', async () => {
     const [one, two] = [1, 2].map((id) => fileSummary({ id, puzzles: 10 }));
     let arrive = (): void => undefined;
-    const arrived = new Promise<FileSummary[]>((resolve) => {
-      arrive = () => resolve([one, two].filter((file) => file !== undefined));
+    const arrived = new Promise<null>((resolve) => {
+      arrive = () => resolve(null);
     });
     const server = await startWindow(
       {
@@ -52,6 +51,10 @@ describe('what is solved', () => {
     );
     await server.emit('files/arriving', { opening: 1 });
     const pressed = [runCommand('solve.all'), runCommand('solve.all')];
+    await server.emit('files/changed', {
+      changed: [two].flatMap((file) => file ?? []),
+      closed: [],
+    });
     arrive();
     await Promise.all(pressed);
     const started = server.heard.filter(({ verb }) => verb === 'batch/start');
@@ -75,7 +78,7 @@ describe('what is solved', () => {
         },
         'files/settled': () => {
           order.push('settled');
-          return [file];
+          return null;
         },
         'batch/start': () => batchProgress(),
       },

@@ -58,6 +58,14 @@ describe('files', () => {
     expect([layout.stage, layout.listTakesKeyboard]).toEqual(['puzzles', true]);
   });
 
+  it('takes the state of a file it knows, and of no other', async () => {
+    const server = await startWindow(basicHandlers([a, b]), () => void useFiles());
+    const { id, rated, counts, removed, disk, unsavedAnswers } = a;
+    const state = { id, rated, counts, edited: 7, removed, disk, unsavedAnswers };
+    await server.emit('files/changed', { changed: [state, { ...state, id: 9 }], closed: [2] });
+    expect(useFiles().files).toEqual([{ ...a, edited: 7 }]);
+  });
+
   it('knows how far a long opening is, and cancels it', async () => {
     let cancelled = 0;
     const server = await startWindow({

@@ -4,6 +4,7 @@ import type {
   ClassicTexts,
   DiskComparison,
   Download,
+  FileState,
   FileSummary,
   OpenProblem,
   RecentItem,
@@ -67,7 +68,7 @@ export const useFiles = defineStore('files', () => {
     progress.value = null;
     awaited.clear();
     const wasEmpty = files.value.length === 0;
-    await refresh();
+    take(await session.request('files/list', null));
     // A window that opens on files begins in their list.
     if (wasEmpty && files.value.length > 0) layout.listTakesKeyboard = true;
     last.value = await session.request('files/last', null);
@@ -86,17 +87,19 @@ export const useFiles = defineStore('files', () => {
   }
 
   /** Replaces or adds what a request or an event gave, and leaves out what was closed. */
-  function put(summaries: readonly FileSummary[], closed: ReadonlySet<number> = new Set()): void {
-    const fresh = new Map(summaries.map((summary) => [summary.id, summary]));
-    const open = files.value.filter(({ id }) => !closed.has(id));
-    const kept = open.map((file) => fresh.get(file.id) ?? file);
-    const known = new Set(files.value.map((file) => file.id));
-    take([...kept, ...summaries.filter((summary) => !known.has(summary.id))]);
-  }
-
-  /** Fetches the files as they are now, ahead of the event that says so. */
-  async function refresh(): Promise<void> {
-    take(await session.request('files/list', null));
+  function put(
+    news: readonly (FileSummary | FileState)[],
+    closed: ReadonlySet<number> = new Set(),
+  ): void {
+    const fresh = new Map(news.map((file) => [file.id, file]));
+    const kept: FileSummary[] = [];
+    for (const file of files.value) {
+      const changed = fresh.get(file.id);
+      fresh.delete(file.id);
+      if (!closed.has(file.id)) kept.push(changed === undefined ? file : { ...file, ...changed });
+    }
+    // The state of a file that is not known yet is in the list that was asked for.
+    take([...kept, ...[...fresh.values()].filter((file) => 'name' in file)]);
   }
 
   async function refreshRecents(): Promise<void> {
@@ -177,7 +180,7 @@ export const useFiles = defineStore('files', () => {
   /** When everything is here that is being opened, whoever asked for it. */
   async function settle(): Promise<void> {
     while (openings.size > 0) await Promise.allSettled(openings);
-    take(await session.request('files/settled', null));
+    await session.request('files/settled', null);
   }
 
   /** `stayed` says whether the user has chosen nothing since the opening was asked for. */
@@ -302,7 +305,8 @@ export const useFiles = defineStore('files', () => {
     cancelOpening,
     byId,
     put,
-    refresh,
+    /** Waits for the events about all that changed up to now. */
+    catchUp: () => session.request('files/told', null),
     refreshRecents,
     open,
     openContents,

@@ -1,8 +1,8 @@
 import { rm, symlink, writeFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import iconv from 'iconv-lite';
-import { describe, expect, it, vi } from 'vitest';
-import { WHOLE_LIST } from '../../shared/contract';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { WHOLE_LIST, type Events } from '../../shared/contract';
 import { ALONE_IN, CELLS, cellsOf, CONFLICT, COVERS_IN, linesFile } from '../testing/puzzles';
 import { testWorkbench } from '../testing/test-workbench';
 
@@ -207,15 +207,28 @@ describe('opening data sets', () => {
     }
   });
 
-  it('says what is open when all is open that was asked for', async () => {
+  it('tells of all that is open when everything is that was asked for', async () => {
+    // No change is told of because time has passed.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
     const bench = await testWorkbench();
-    const paths = await Promise.all(
-      ['a.in', 'b.in'].map((name) => bench.write(name, `${'.'.repeat(81)}\n`)),
-    );
-    const openings = paths.map((path) => bench.call('files/open', { paths: [path] }));
-    const settled = await bench.call('files/settled', null);
-    expect(settled.map(({ name }) => name)).toEqual(['a.in', 'b.in']);
-    await Promise.all(openings);
+    const told = (): unknown[] =>
+      bench.events.flatMap(({ name, payload }) =>
+        name === 'files/changed' ? (payload as Events['files/changed']).changed : [],
+      );
+    for (const name of ['a.in', 'b.in']) await bench.write(`set/${name}`, ALONE_IN);
+    await bench.call('files/open', { paths: [bench.path('set')] });
+    expect(told()).toMatchObject([{ name: 'a.in' }, { name: 'b.in' }]);
+    const opening = bench.call('files/open', { paths: [await bench.write('c.in', ALONE_IN)] });
+    await bench.call('files/settled', null);
+    expect(told()).toMatchObject([{ name: 'a.in' }, { name: 'b.in' }, { name: 'c.in' }]);
+    await opening;
+    const { id } = (await bench.call('files/list', null))[0] ?? { id: 0 };
+    for (const cells of [CONFLICT, CELLS]) {
+      await bench.call('puzzles/edit', { fileId: id, index: 0, cells: cellsOf(cells) });
+    }
+    await bench.call('files/told', null);
+    expect(told().at(-1)).toMatchObject({ id, edited: 0 });
   });
 
   it('remembers what was opened, and says what is gone', async () => {

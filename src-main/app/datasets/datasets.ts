@@ -61,9 +61,9 @@ export class Datasets {
     return [...this.files.values()].map((file) => file.summary());
   }
 
-  /** The list when everything is open whose opening was asked for by now. */
-  settled(): Promise<FileSummary[]> {
-    return this.opening.run(async () => this.list());
+  /** Tells windows of all changes when everything is open whose opening was asked for by now. */
+  settled(): Promise<null> {
+    return this.opening.run(async () => this.tell());
   }
 
   openFiles(): readonly OpenFile[] {
@@ -167,6 +167,7 @@ export class Datasets {
       }
     }
     progress.end();
+    this.tell();
     return { found, problems, left };
   }
 
@@ -296,6 +297,12 @@ export class Datasets {
   /** Tells windows that the summary of a file is no longer true. */
   noteChange(file: OpenFile): void {
     this.changes.note(file);
+  }
+
+  /** Tells windows at once of the changes that wait. */
+  tell(): null {
+    this.changes.tell();
+    return null;
   }
 
   /** Calls `listener` at each change of an open file at once. Returns how to stop that. */

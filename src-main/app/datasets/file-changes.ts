@@ -1,3 +1,4 @@
+import type { FileState } from '../../shared/contract';
 import type { EventHub } from '../tools/events';
 import type { OpenFile } from './open-file';
 import { createThrottle } from '../tools/throttle';
@@ -19,6 +20,8 @@ export class FileChanges {
   /** Those of them whose rows changed. */
   private touched = new Set<number>();
   private gone: number[] = [];
+  /** The content and the source of each file when its summary was told. */
+  private readonly known = new WeakMap<OpenFile, readonly unknown[]>();
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -50,6 +53,11 @@ export class FileChanges {
     this.announce();
   }
 
+  /** Tells at once what waits. */
+  tell(): void {
+    this.throttle.flush('files');
+  }
+
   dispose(): void {
     this.throttle.dispose();
   }
@@ -64,11 +72,20 @@ export class FileChanges {
       const fileIds = [...this.touched];
       this.touched = new Set();
       if (fileIds.length > 0) this.hub.emit('puzzles/changed', { fileIds });
-      const changed = [...this.changed].flatMap((id) => this.files.get(id)?.summary() ?? []);
+      const changed = [...this.changed].flatMap((id) => this.newsOf(this.files.get(id)));
       const closed = this.gone;
       this.changed = new Set();
       this.gone = [];
       this.hub.emit('files/changed', { changed, closed });
     });
+  }
+
+  /** The summary of a file, of which only its state is news as long as its content and its place stay. */
+  private newsOf(file: OpenFile | undefined): readonly FileState[] {
+    if (file === undefined) return [];
+    const [content, source] = this.known.get(file) ?? [];
+    if (content === file.content && source === file.source) return [file.state()];
+    this.known.set(file, [file.content, file.source]);
+    return [file.summary()];
   }
 }

@@ -20,6 +20,7 @@ export function datasetHandlers(
 ) {
   return {
     'files/list': () => datasets.list(),
+    'files/told': () => datasets.tell(),
     'files/settled': () => datasets.settled(),
     'files/open': async ({ paths }) => {
       grants.add(paths);

@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path';
 import type { FileIdentity, TextInfo, StoredSource } from '../../files';
 import type { Claim, Format } from '../../formats';
-import type { DiskState, EncodingName, FileSummary } from '../../shared/contract';
+import type { DiskState, EncodingName, FileState, FileSummary } from '../../shared/contract';
 import { problem, ProblemError, type Problem, type Puzzle } from '../../shared/puzzle';
 import { createQueue } from '../tools/queue';
 import { PuzzleStore, PuzzleTableBuilder, takeNotebook } from '../store';
@@ -172,12 +172,24 @@ export class OpenFile {
     return answers > 0 && store.revision !== this.savedRevision;
   }
 
+  state(): FileState {
+    const { store } = this;
+    return {
+      id: this.id,
+      rated: store.rated.any,
+      counts: store.counts(),
+      edited: store.editedCount,
+      removed: this.removal === null ? 0 : this.removal.store.length - store.length,
+      disk: this.disk,
+      unsavedAnswers: this.unsavedAnswers,
+    };
+  }
+
   summary(): FileSummary {
     const { claims, alternatives, format, overruled, info, notes, problem, store } =
       this.currentContent;
-    const counts = store.counts();
     return {
-      id: this.id,
+      ...this.state(),
       name: this.name,
       path: this.path,
       folder: this.folder,
@@ -193,14 +205,8 @@ export class OpenFile {
       puzzles: store.length,
       named: store.inFile.named,
       ratings: store.inFile.ratingLabels,
-      rated: store.rated.any,
-      counts,
       notes,
       problem,
-      edited: store.editedCount,
-      removed: this.removal === null ? 0 : this.removal.store.length - store.length,
-      disk: this.disk,
-      unsavedAnswers: this.unsavedAnswers,
     };
   }
 }

@@ -31,9 +31,23 @@ export interface FormatInfo {
  */
 export type DiskState = 'same' | 'changed' | 'missing' | 'kept';
 
-export interface FileSummary {
+/** What of a file changes while its content stays as it was read. */
+export interface FileState {
   /** Valid until the file is closed. */
   readonly id: number;
+  /** Whether any of its puzzles was rated by reasoning. */
+  readonly rated: boolean;
+  readonly counts: StatusCounts;
+  /** Puzzles with edits that are not in the file on disk. */
+  readonly edited: number;
+  /** Puzzles that were taken out last and can be brought back. */
+  readonly removed: number;
+  readonly disk: DiskState;
+  /** True when answers exist that have not been saved. */
+  readonly unsavedAnswers: boolean;
+}
+
+export interface FileSummary extends FileState {
   readonly name: string;
   /** Absolute path, or null for a file that was dropped into a browser or created here. */
   readonly path: string | null;
@@ -60,19 +74,9 @@ export interface FileSummary {
   readonly named: boolean;
   /** The labels of the ratings that the file has for them, in its order. */
   readonly ratings: readonly string[];
-  /** Whether any of them was rated by reasoning. */
-  readonly rated: boolean;
-  readonly counts: StatusCounts;
   readonly notes: readonly Problem[];
   /** Why nothing could be read, or null. */
   readonly problem: Problem | null;
-  /** Puzzles with edits that are not in the file on disk. */
-  readonly edited: number;
-  /** Puzzles that were taken out last and can be brought back. */
-  readonly removed: number;
-  readonly disk: DiskState;
-  /** True when answers exist that have not been saved. */
-  readonly unsavedAnswers: boolean;
 }
 
 /** A puzzle that is not the same here and on disk; null where there is none. */
@@ -97,9 +101,12 @@ export interface OpenProblem {
 }
 
 export interface FileEvents {
-  /** Files that were opened or whose summaries are no longer what they were, and those that were closed. */
+  /**
+   * Files that were opened or are no longer what they were, and those that were closed. A file that was told of
+   * since its content was read comes as its state alone.
+   */
   'files/changed': {
-    readonly changed: readonly FileSummary[];
+    readonly changed: readonly (FileSummary | FileState)[];
     readonly closed: readonly number[];
   };
   /** How far an opening is that takes a while: files open and in all; null when it has ended. */
@@ -120,8 +127,10 @@ export const fileVerbs = {
   'formats/list': atOnce(null).gives<readonly FormatInfo[]>(),
   /** Files that are open, in the order of opening. */
   'files/list': atOnce(null).gives<readonly FileSummary[]>(),
+  /** Answers when windows have been told of every change up to now. */
+  'files/told': atOnce(null).gives<null>(),
   /** The same, when everything is open whose opening was asked for by then. */
-  'files/settled': atOnce(null).gives<readonly FileSummary[]>(),
+  'files/settled': atOnce(null).gives<null>(),
   /** Opens files and folders (their data sets, not deeper than 6 levels). Ones already open are not opened twice. */
   'files/open': atOnce({ paths: v.pipe(v.array(path), v.maxLength(10_000)) }).gives<{
     opened: readonly FileSummary[];

@@ -57,7 +57,7 @@ export async function fakeWorkbench(puzzles: PuzzleDetail[]): Promise<FakeWorkbe
     'app/info': () => appInfo,
     'formats/list': () => [],
     'files/list': () => [fileSummary(puzzles.length)],
-    'files/settled': () => [fileSummary(puzzles.length)],
+    'files/settled': () => null,
     'recents/list': () => [],
     'settings/get': () => ({ language: 'en', theme: 'light' }),
     'puzzles/get': ({ index }) => {
