@@ -26,7 +26,7 @@ import {
 } from './pencil';
 import { seenByAll } from './places';
 import { uniqueRectangles } from './rectangles';
-import { fullHouses, hiddenSingles, nakedSingles } from './singles';
+import { houseOrder, nakedSingles } from './singles';
 import type { LogicStep } from './step';
 import { hiddenSubsets, nakedSubsets } from './subsets';
 import { isSuspect } from './suspects';
@@ -71,13 +71,6 @@ const direct = (find: Find, rating: number): Rule =>
         yield { placement: { cell: place, value }, eliminations: [], rating };
       }
     }
-  };
-
-/** Lines after boxes: what a box shows is seen first. */
-const hidden = (isWanted: (house: number, size: number) => boolean): Find =>
-  function* (pencil) {
-    for (const step of hiddenSingles(pencil))
-      if (isWanted(step.houses[0] ?? 0, pencil.shape.size)) yield step;
   };
 
 /** Chains of so many strong links of one value, with groups or without. */
@@ -153,18 +146,34 @@ const bentSets = (cells: number, rating: (most: number) => number): Rule => {
   };
 };
 
-/** In the explainer's order: first those that need nothing but what stands in the pencil now. */
-const SINGLES: readonly Rule[] = [
-  rated(fullHouses, 1),
-  rated(
-    hidden((house, size) => house >= 2 * size),
-    1.2,
-  ),
-  rated(
-    hidden((house, size) => house < 2 * size),
-    1.5,
-  ),
-];
+/** The last cell of a house, else a value with one place: what boxes show is seen before what lines do. */
+function firstSingle({ shape, geometry, cells, spots }: Pencil): RatedStep | null {
+  const { size } = shape;
+  const { houses } = geometry;
+  const placed = (cell: number, spot: number, rating: number): RatedStep => ({
+    placement: { cell, value: (spot % size) + 1 },
+    eliminations: [],
+    rating,
+  });
+  let alone = -1;
+  for (const house of houseOrder(houses.length)) {
+    let [values, last] = [0, 0];
+    for (let spot = house * size; spot < (house + 1) * size; spot++) {
+      const places = spots[spot] ?? 0;
+      if (places === 0) continue;
+      values++;
+      last = spot;
+      if (alone < 0 && (places & (places - 1)) === 0) alone = spot;
+    }
+    if (values !== 1) continue;
+    const [cell = 0, more] = (houses[house] ?? []).filter((each) => cells[each] === 0);
+    if (more === undefined) return placed(cell, last, 1);
+  }
+  if (alone < 0) return null;
+  const house = Math.floor(alone / size);
+  const [cell = 0] = cellsAt(shape, house, spots[alone] ?? 0);
+  return placed(cell, alone, house < 2 * size ? 1.5 : 1.2);
+}
 
 const RULES: readonly Rule[] = [
   direct(pointing, 1.7),
@@ -213,7 +222,7 @@ export function explainerPath(from: Pencil): {
   // Singles are placed in it as they come; all that is remembered of a pencil asks for one of its own.
   let pencil = copyOf(from);
   while (pencil.cells.includes(0)) {
-    const single = firstOf(SINGLES, pencil);
+    const single = firstSingle(pencil);
     const step = single ?? (isStuckWrong(pencil) ? null : firstOf(RULES, pencil));
     if (step === null) return { rating: null, steps };
     steps.push(step);

@@ -135,20 +135,18 @@ export function removeFrom(pencil: Pencil, cell: number, value: number): void {
 
 /** True when a cell is empty and has no candidate, or a house lacks a value that has no place in it. */
 export function isStuckWrong({ shape, geometry, cells, masks }: Pencil): boolean {
-  const { size } = shape;
-  const all = 2 ** size - 1;
-  const { housesAt } = geometry;
-  const open = new Int32Array(3 * size);
-  for (let cell = 0; cell < cells.length; cell++) {
-    const value = cells[cell] ?? 0;
-    const mask = value === 0 ? (masks[cell] ?? 0) : bitOf(value);
-    if (mask === 0) return true;
-    for (let at = 3 * cell; at < 3 * cell + 3; at++) {
-      const house = housesAt[at] ?? 0;
-      open[house] = (open[house] ?? 0) | mask;
+  const all = 2 ** shape.size - 1;
+  for (const house of geometry.houses) {
+    let open = 0;
+    for (const cell of house) {
+      const value = cells[cell] ?? 0;
+      const mask = value === 0 ? (masks[cell] ?? 0) : bitOf(value);
+      if (mask === 0) return true;
+      open |= mask;
     }
+    if (open !== all) return true;
   }
-  return open.some((each) => each !== all);
+  return false;
 }
 
 /** Whether a cell has a candidate. */

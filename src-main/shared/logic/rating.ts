@@ -2,9 +2,10 @@
 import type { GridShape } from '../puzzle';
 import { explainerPath, type ExplainerRating } from './explainer';
 import { FINDERS, type Finder } from './finders';
-import { sharpen, type Pencil } from './pencil';
+import { isStuckWrong, sharpen, take, type Pencil } from './pencil';
 import { SinglesQueue } from './singles-queue';
-import { logicPath, walkPath, type LogicPath } from './solve';
+import { nextStep, type LogicPath } from './solve';
+import type { LogicStep } from './step';
 import {
   GRADES,
   gradeOf,
@@ -66,16 +67,24 @@ const SCORED = [
 
 /**
  * For the score, naked singles come before hidden ones, and each kind in the order of a queue; what HoDoKu
- * does not know, or looks for on request only, comes last.
+ * does not know, or looks for on request only, comes last. All that is remembered of a pencil asks for one
+ * of its own, singles do not: they are placed in one.
  */
-function scoreOrder(from: Pencil): readonly Finder[] {
+function* scoredPath(
+  from: Pencil,
+  finders: readonly Finder[],
+): Generator<LogicStep, Pick<LogicPath, 'end' | 'pencil'>, undefined> {
   const queue = new SinglesQueue(from);
-  return [
-    { techniques: ['fullHouse'], find: (pencil) => queue.fullHouses(pencil) },
-    { techniques: ['nakedSingle'], find: (pencil) => queue.nakedSingles(pencil) },
-    { techniques: ['hiddenSingle'], find: (pencil) => queue.hiddenSingles(pencil) },
-    ...SCORED,
-  ];
+  for (;;) {
+    const { pencil } = queue;
+    if (isStuckWrong(pencil)) return { end: 'contradiction', pencil };
+    if (!pencil.cells.includes(0)) return { end: 'solved', pencil };
+    const single = queue.place();
+    const step = single ?? nextStep(pencil, { unique: true, finders });
+    if (step === null) return { end: 'stuck', pencil };
+    yield step;
+    if (single === null) queue.follow(take(pencil, step));
+  }
 }
 
 /** What a path says about its puzzle. */
@@ -109,8 +118,16 @@ export function gradePuzzle(from: Pencil): {
   readonly rating: PathRating;
   readonly path: LogicPath;
 } {
-  const path = logicPath(from, { unique: true, finders: scoreOrder(from) });
-  return { rating: pathRating(path), path };
+  const steps: LogicStep[] = [];
+  const walk = scoredPath(from, SCORED);
+  for (;;) {
+    const next = walk.next();
+    if (next.done === true) {
+      const path = { steps, ...next.value };
+      return { rating: pathRating(path), path };
+    }
+    steps.push(next.value);
+  }
 }
 
 /** The same, and the rating by the explainer. */
@@ -131,20 +148,18 @@ export function isHardest(
   const most = rank(technique);
   const isHarder = (each: Technique): boolean => rank(each) > most;
   const from = sharpen(shape, cells);
-  const order = scoreOrder(from);
-  const last = order.reduce(
+  const last = SCORED.reduce(
     (most, { techniques }, at) => (techniques.every(isHarder) ? most : at),
     -1,
   );
-  const finders = order.slice(0, last + 1);
-  const walk = walkPath(from, { unique: true, finders });
+  const walk = scoredPath(from, SCORED.slice(0, last + 1));
   let isUsed = false;
   for (;;) {
     const next = walk.next();
     if (next.done === true) {
       return isUsed && next.value.end === 'solved';
     }
-    const { technique: used } = next.value.step;
+    const { technique: used } = next.value;
     if (isHarder(used)) return false;
     isUsed ||= used === technique;
   }

@@ -3,51 +3,52 @@
  * prints): the values of a grid are entered one after another, each takes candidates away, and the first
  * that is left alone goes first.
  */
-import {
-  cellsAt,
-  copyOf,
-  countBits,
-  lowestValue,
-  may,
-  removeFrom,
-  sharpen,
-  spotsIn,
-  type Pencil,
-} from './pencil';
-import { fullHouses, hiddenSingles, nakedSingles, placing } from './singles';
+import { cellsAt, copyOf, lowestValue, may, removeFrom, sharpen, type Pencil } from './pencil';
+import { placing } from './singles';
 import type { LogicStep } from './step';
 
-/** Follows one path: asked with its pencils in turn. */
+/** A position of a path and the singles in it. */
 export class SinglesQueue {
   /** Cells with one candidate, and `house * size + value − 1` for values with one place. */
   private readonly naked: number[] = [];
   private readonly hidden: number[] = [];
   private readonly isQueued: Uint8Array;
-  /** What is known of the path so far. */
-  private readonly now: Pencil;
+  /** Singles are placed in it; {@link follow} puts another in its place. */
+  pencil: Pencil;
 
   constructor(from: Pencil) {
-    const { shape, cells } = from;
-    this.now = copyOf(sharpen(shape, new Uint8Array(shape.cells)));
-    this.isQueued = new Uint8Array(this.now.spots.length);
+    const { shape, cells, givens } = from;
+    this.pencil = { ...sharpen(shape, new Uint8Array(shape.cells)), givens };
+    this.isQueued = new Uint8Array(this.pencil.spots.length);
     for (const [cell, value] of cells.entries()) if (value !== 0) this.enter(cell, value);
     this.see(from);
   }
 
+  /** Places the next single; null where there is none. */
+  place(): LogicStep | null {
+    const step = this.fullHouse() ?? this.nakedSingle() ?? this.hiddenSingle();
+    if (step?.placement) this.enter(step.placement.cell, step.placement.value);
+    return step;
+  }
+
+  /** Goes on to a position with more values or fewer candidates. */
+  follow(after: Pencil): void {
+    this.pencil = copyOf(this.pencil);
+    this.see(after);
+  }
+
   /** Removes a candidate and queues what that leaves alone: a value in a house, then a candidate in its cell. */
   private drop(cell: number, value: number): void {
-    const { now, isQueued } = this;
-    if (!may(now, cell, value)) return;
-    removeFrom(now, cell, value);
+    const { pencil, isQueued } = this;
+    if (!may(pencil, cell, value)) return;
+    removeFrom(pencil, cell, value);
     for (let at = 3 * cell; at < 3 * cell + 3; at++) {
-      const spot = (now.geometry.housesAt[at] ?? 0) * now.shape.size + value - 1;
-      const places = now.spots[spot] ?? 0;
-      if (places === 0 || (places & (places - 1)) !== 0 || isQueued[spot] === 1) continue;
+      const spot = (pencil.geometry.housesAt[at] ?? 0) * pencil.shape.size + value - 1;
+      if (!isOne(pencil.spots[spot]) || isQueued[spot] === 1) continue;
       isQueued[spot] = 1;
       this.hidden.push(spot);
     }
-    const mask = now.masks[cell] ?? 0;
-    if (mask !== 0 && (mask & (mask - 1)) === 0) this.naked.push(cell);
+    if (isOne(pencil.masks[cell])) this.naked.push(cell);
   }
 
   private dropAll(cell: number, gone: number): void {
@@ -56,54 +57,65 @@ export class SinglesQueue {
 
   /** The value leaves the cells around first, then the cell its other candidates. */
   private enter(cell: number, value: number): void {
-    for (const peer of this.now.geometry.peers[cell] ?? []) this.drop(peer, value);
-    this.dropAll(cell, this.now.masks[cell] ?? 0);
-    this.now.cells[cell] = value;
+    const { pencil } = this;
+    for (const peer of pencil.geometry.peers[cell] ?? []) this.drop(peer, value);
+    this.dropAll(cell, pencil.masks[cell] ?? 0);
+    pencil.cells[cell] = value;
   }
 
-  /** Queues what came about since the pencil before. */
+  /** Queues what comes about on the way to a position. */
   private see({ cells, masks }: Pencil): void {
-    const { now } = this;
+    const { pencil } = this;
     for (let cell = 0; cell < cells.length; cell++) {
       const value = cells[cell] ?? 0;
-      if (now.cells[cell] !== value) this.enter(cell, value);
+      if (pencil.cells[cell] !== value) this.enter(cell, value);
     }
     for (let cell = 0; cell < masks.length; cell++) {
-      const gone = (now.masks[cell] ?? 0) & ~(masks[cell] ?? 0);
+      const gone = (pencil.masks[cell] ?? 0) & ~(masks[cell] ?? 0);
       if (gone !== 0) this.dropAll(cell, gone);
     }
   }
 
-  *fullHouses(pencil: Pencil): Generator<LogicStep> {
-    this.see(pencil);
-    const steps = [...fullHouses(pencil)];
-    const first = this.naked.find((cell) => steps.some(({ cells }) => cells[0] === cell));
-    yield* steps.filter(({ cells }) => cells[0] === first);
-    yield* steps;
+  private fullHouse(): LogicStep | null {
+    const { pencil } = this;
+    for (const cell of this.naked) {
+      const mask = pencil.masks[cell] ?? 0;
+      const house = isOne(mask) ? fullHouseOf(pencil, cell) : -1;
+      if (house >= 0) return placing('fullHouse', cell, lowestValue(mask), [house]);
+    }
+    return null;
   }
 
-  *nakedSingles(pencil: Pencil): Generator<LogicStep> {
-    this.see(pencil);
+  private nakedSingle(): LogicStep | null {
     for (let cell = this.naked[0]; cell !== undefined; cell = this.naked[0]) {
-      const mask = pencil.masks[cell] ?? 0;
-      if (countBits(mask) === 1) yield placing('nakedSingle', cell, lowestValue(mask), []);
+      const mask = this.pencil.masks[cell] ?? 0;
+      if (isOne(mask)) return placing('nakedSingle', cell, lowestValue(mask), []);
       this.naked.shift();
     }
-    yield* nakedSingles(pencil);
+    return null;
   }
 
-  *hiddenSingles(pencil: Pencil): Generator<LogicStep> {
-    this.see(pencil);
-    const { size } = pencil.shape;
+  private hiddenSingle(): LogicStep | null {
+    const { shape, spots } = this.pencil;
     for (let spot = this.hidden[0]; spot !== undefined; spot = this.hidden[0]) {
-      const [house, value] = [Math.floor(spot / size), (spot % size) + 1];
-      const spots = spotsIn(pencil, house, value);
-      if (countBits(spots) === 1) {
-        const [cell = 0] = cellsAt(pencil.shape, house, spots);
-        yield placing('hiddenSingle', cell, value, [house]);
+      if (isOne(spots[spot])) {
+        const house = Math.floor(spot / shape.size);
+        const [cell = 0] = cellsAt(shape, house, spots[spot] ?? 0);
+        return placing('hiddenSingle', cell, (spot % shape.size) + 1, [house]);
       }
       this.hidden.shift();
     }
-    yield* hiddenSingles(pencil);
+    return null;
   }
+}
+
+const isOne = (mask = 0): boolean => mask !== 0 && (mask & (mask - 1)) === 0;
+
+/** The house in which a cell alone is open, its box first; −1 where there is none. */
+function fullHouseOf({ cells, geometry }: Pencil, cell: number): number {
+  for (const kind of [2, 0, 1]) {
+    const house = geometry.housesAt[3 * cell + kind] ?? 0;
+    if (geometry.houses[house]?.every((each) => each === cell || cells[each] !== 0)) return house;
+  }
+  return -1;
 }
