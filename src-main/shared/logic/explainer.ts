@@ -59,15 +59,20 @@ const rated = (find: Find, ratingOf: number | ((step: LogicStep) => number)): Ru
 /** Locked candidates or hidden subsets that leave one place to another value or another house. */
 const direct = (find: Find, rating: number): Rule =>
   function* (pencil) {
+    const { shape, geometry } = pencil;
+    const { housesAt, positions } = geometry;
     for (const { eliminations, houses } of find(pencil)) {
-      const after = take(pencil, { placement: null, eliminations });
+      // In the same house, or where candidates are locked, in one beside it.
+      const kind = Math.floor((houses[0] ?? 0) / shape.size);
       for (const { cell, value } of eliminations) {
-        // In the same house, or where candidates are locked, in one beside it.
-        const kind = Math.floor((houses[0] ?? 0) / pencil.shape.size);
-        const house = pencil.geometry.housesAt[3 * cell + kind] ?? 0;
-        const spots = spotsIn(after, house, value);
-        if (countBits(spots) !== 1 || (rating >= 2 && house !== houses[0])) continue;
-        const place = cellsAt(pencil.shape, house, spots)[0] ?? 0;
+        const house = housesAt[3 * cell + kind] ?? 0;
+        if (rating >= 2 && house !== houses[0]) continue;
+        let left = spotsIn(pencil, house, value);
+        for (const each of eliminations)
+          if (each.value === value && housesAt[3 * each.cell + kind] === house)
+            left &= ~(1 << (positions[3 * each.cell + kind] ?? 0));
+        if (left === 0 || (left & (left - 1)) !== 0) continue;
+        const place = cellsAt(shape, house, left)[0] ?? 0;
         yield { placement: { cell: place, value }, eliminations: [], rating };
       }
     }

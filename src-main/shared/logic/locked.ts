@@ -4,37 +4,60 @@
  * A *locked pair* or *triple* is a naked subset in the intersection of two houses, and clears both.
  */
 import { geometryOf } from './geometry';
-import { perHouse } from './memo';
+import { perHouse, perValue } from './memo';
 import { candidatesIn, cellsAt, housesOfAll, spotsIn, valuesOf, type Pencil } from './pencil';
 import { marked, markedCells, stepOf, type LogicStep } from './step';
-import { tightUnions } from './subsets';
+import { masksOf, tightUnions } from './subsets';
 
 export const pointing = (pencil: Pencil): Generator<LogicStep> => locked(pencil, 'pointing');
 export const claiming = (pencil: Pencil): Generator<LogicStep> => locked(pencil, 'claiming');
 
-function* locked(pencil: Pencil, technique: 'pointing' | 'claiming'): Generator<LogicStep> {
+/** The places of a value in a house all lie in another as well. */
+interface Within {
+  readonly value: number;
+  readonly house: number;
+  readonly other: number;
+  /** The places in the other house alone, as bits. */
+  readonly gone: number;
+}
+
+const WITHIN = {
+  pointing: perValue((pencil, value) => within(pencil, value, true)),
+  claiming: perValue((pencil, value) => within(pencil, value, false)),
+};
+
+function within(pencil: Pencil, value: number, ofBoxes: boolean): readonly Within[] {
   const { shape, geometry } = pencil;
   const lines = 2 * shape.size;
-  const [from, to] = technique === 'claiming' ? [0, lines] : [lines, lines + shape.size];
-  for (let index = from; index < to; index++) {
-    for (let value = 1; value <= shape.size; value++) {
-      const spots = spotsIn(pencil, index, value);
-      if ((spots & (spots - 1)) === 0) continue;
-      for (const { other, here, there } of geometry.crossings[index] ?? []) {
-        const gone = spotsIn(pencil, other, value) & ~there;
-        if ((spots & ~here) !== 0 || gone === 0) continue;
-        const places = cellsAt(shape, index, spots);
-        yield stepOf({
-          technique,
-          eliminations: cellsAt(shape, other, gone).map((cell) => ({ cell, value })),
-          marks: markedCells('base', value, places),
-          values: [value],
-          cells: places,
-          houses: [index],
-          cover: [other],
-        });
-      }
+  const [from, to] = ofBoxes ? [lines, lines + shape.size] : [0, lines];
+  const found: Within[] = [];
+  for (let house = from; house < to; house++) {
+    const spots = spotsIn(pencil, house, value);
+    if ((spots & (spots - 1)) === 0) continue;
+    for (const { other, here, there } of geometry.crossings[house] ?? []) {
+      if ((spots & ~here) !== 0) continue;
+      const gone = spotsIn(pencil, other, value) & ~there;
+      if (gone !== 0) found.push({ value, house, other, gone });
     }
+  }
+  return found;
+}
+
+function* locked(pencil: Pencil, technique: keyof typeof WITHIN): Generator<LogicStep> {
+  const { shape } = pencil;
+  const all: Within[] = [];
+  for (let value = 1; value <= shape.size; value++) all.push(...WITHIN[technique](pencil, value));
+  for (const { value, house, other, gone } of all.sort((a, b) => a.house - b.house)) {
+    const places = cellsAt(shape, house, spotsIn(pencil, house, value));
+    yield stepOf({
+      technique,
+      eliminations: cellsAt(shape, other, gone).map((cell) => ({ cell, value })),
+      marks: markedCells('base', value, places),
+      values: [value],
+      cells: places,
+      houses: [house],
+      cover: [other],
+    });
   }
 }
 
@@ -43,10 +66,9 @@ const subsetsInLine = { 2: perHouse(inLine(2)), 3: perHouse(inLine(3)) };
 
 function inLine(n: 2 | 3) {
   return ({ shape, geometry, masks }: Pencil, box: number): readonly InLine[] => {
-    const open = (geometry.houses[box] ?? []).filter((cell) => (masks[cell] ?? 0) !== 0);
-    const own = open.map((cell) => masks[cell] ?? 0);
-    return tightUnions(own, n).flatMap((choice) => {
-      const cells = choice.map((at) => open[at] ?? 0);
+    const own = geometry.houses[box] ?? [];
+    return tightUnions(masksOf(masks, own), n).flatMap((choice) => {
+      const cells = choice.map((at) => own[at] ?? 0);
       const both = housesOfAll(shape, cells);
       return both.length < 2 ? [] : [{ cells, both }];
     });

@@ -61,7 +61,9 @@ export function sharpen(
   const { peers } = geometry;
   const all = 2 ** shape.size - 1;
   const masks = new Int32Array(shape.cells);
+  const own = new Uint8Array(shape.cells);
   for (let cell = 0; cell < shape.cells; cell++) {
+    if (givens[cell] !== 0) own[cell] = 1;
     if (cells[cell] !== 0) continue;
     let taken = 0;
     for (const peer of peers[cell] ?? []) {
@@ -70,14 +72,8 @@ export function sharpen(
     }
     masks[cell] = all & ~taken & (allowed === null ? all : (allowed[cell] ?? all));
   }
-  return {
-    shape,
-    geometry,
-    cells: Uint8Array.from(cells),
-    masks,
-    spots: spotsOf(shape, masks),
-    givens: Uint8Array.from(givens, (value) => (value === 0 ? 0 : 1)),
-  };
+  const spots = spotsOf(shape, masks);
+  return { shape, geometry, cells: new Uint8Array(cells), masks, spots, givens: own };
 }
 
 function spotsOf(shape: GridShape, masks: Int32Array): Int32Array {

@@ -3,8 +3,9 @@ import { seeded } from '../../engines/testing/grids';
 import { trials } from '../../testing/long';
 import { SHAPE_9 } from '../puzzle';
 import { explainerPath } from './explainer';
-import { sharpen } from './pencil';
+import { sharpen, take } from './pencil';
 import { gradePuzzle } from './rating';
+import { fullHouses, hiddenSingles, nakedSingles } from './singles';
 import { dig } from './testing/puzzles';
 
 /** ER/EP/ED that Sukaku Explainer 1.18.1 prints for the puzzles of the seeds from 1; EP and ED are mostly 1.2. */
@@ -92,5 +93,30 @@ it('never takes a true candidate away', () => {
       if (placement !== null) expect(solution[placement.cell]).toBe(placement.value);
       for (const { cell, value } of eliminations) expect(solution[cell]).not.toBe(value);
     }
+  }
+});
+
+it('takes the singles that a search of each position finds, and comes to the same grid', () => {
+  for (const { cells } of digs(trials(20, 300))) {
+    const from = sharpen(SHAPE_9, cells);
+    const { path } = gradePuzzle(from);
+    let pencil = from;
+    for (const step of path.steps) {
+      const kinds = [fullHouses, nakedSingles, hiddenSingles].map((find) => [...find(pencil)]);
+      const offered = kinds.find(({ length }) => length > 0);
+      if (offered !== undefined) expect(offered).toContainEqual(step);
+      pencil = take(pencil, step);
+    }
+    expect(path.pencil).toEqual(pencil);
+    pencil = from;
+    for (const step of explainerPath(from).steps) {
+      const [full] = fullHouses(pencil);
+      const [hidden] = hiddenSingles(pencil);
+      const rating = full ? 1 : (hidden?.houses[0] ?? 0) < 18 ? 1.5 : 1.2;
+      const single = full ?? hidden;
+      if (single) expect(step).toEqual({ placement: single.placement, eliminations: [], rating });
+      pencil = take(pencil, step);
+    }
+    expect(pencil).toEqual(path.pencil);
   }
 });

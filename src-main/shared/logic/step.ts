@@ -102,21 +102,24 @@ export interface LogicStep {
 
 type Parts = Partial<LogicStep> & Pick<LogicStep, 'technique' | 'cells'>;
 
+/** What a step has none of. */
+const NONE: readonly never[] = [];
+
 /** A step of the parts that its technique has. */
 export function stepOf(parts: Parts): LogicStep {
   return {
     variant: '',
     placement: null,
-    eliminations: [],
-    marks: [],
-    values: [],
-    houses: [],
-    cover: [],
-    fins: [],
-    links: [],
-    chain: [],
-    branches: [],
-    parts: [],
+    eliminations: NONE,
+    marks: NONE,
+    values: NONE,
+    houses: NONE,
+    cover: NONE,
+    fins: NONE,
+    links: NONE,
+    chain: NONE,
+    branches: NONE,
+    parts: NONE,
     ...parts,
   };
 }

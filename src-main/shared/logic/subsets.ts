@@ -4,7 +4,7 @@
  * cells, which lose every other candidate.
  */
 import { eachHouse } from './memo';
-import { bitOf, candidatesIn, cellsAt, countBits, spotsIn, valuesOf, type Pencil } from './pencil';
+import { bitOf, candidatesIn, cellsAt, countBits, valuesOf, type Pencil } from './pencil';
 import { houseOrder } from './singles';
 import { marked, stepOf, type Candidate, type LogicStep } from './step';
 
@@ -13,10 +13,22 @@ const NAKED = { 2: 'nakedPair', 3: 'nakedTriple', 4: 'nakedQuad' } as const;
 const HIDDEN = { 2: 'hiddenPair', 3: 'hiddenTriple', 4: 'hiddenQuad' } as const;
 type Subset = (typeof NAKED)[SubsetSize] | (typeof HIDDEN)[SubsetSize];
 
-/** Every choice of `n` masks whose union has at most `most` bits, as indexes; masks must be non-zero. */
-export function tightUnions(masks: readonly number[], n: number, most = n): number[][] {
+const NONE: readonly number[][] = [];
+
+/**
+ * Every choice of `n` masks whose union has at most `most` bits, as indexes; those without bits are none to
+ * choose.
+ */
+export function tightUnions(
+  masks: ArrayLike<number>,
+  n: number,
+  most = n,
+): readonly (readonly number[])[] {
+  let count = 0;
+  for (let at = 0; at < masks.length; at++) if (isTight(masks[at] ?? 0, most)) count++;
+  if (count < n) return NONE;
   const small: number[] = [];
-  for (let at = 0; at < masks.length; at++) if (countBits(masks[at] ?? 0) <= most) small.push(at);
+  for (let at = 0; at < masks.length; at++) if (isTight(masks[at] ?? 0, most)) small.push(at);
   const found: number[][] = [];
   const chosen: number[] = [];
   const extend = (from: number, union: number): void => {
@@ -37,44 +49,46 @@ export function tightUnions(masks: readonly number[], n: number, most = n): numb
   return found;
 }
 
+const isTight = (mask: number, most: number): boolean => mask !== 0 && countBits(mask) <= most;
+
 type Find = (pencil: Pencil) => Generator<LogicStep>;
 
+/** The masks of some cells. Written for speed. */
+export function masksOf(masks: Int32Array, cells: readonly number[]): Int32Array {
+  const own = new Int32Array(cells.length);
+  for (let at = 0; at < cells.length; at++) own[at] = masks[cells[at] ?? 0] ?? 0;
+  return own;
+}
+
 export const nakedSubsets = (n: SubsetSize): Find =>
-  eachHouse(function* ({ geometry, masks }, index) {
-    const open = (geometry.houses[index] ?? []).filter((cell) => (masks[cell] ?? 0) !== 0);
-    if (open.length <= n) return;
-    const own = open.map((cell) => masks[cell] ?? 0);
-    for (const choice of tightUnions(own, n)) {
-      const cells = choice.map((at) => open[at] ?? 0);
+  eachHouse(({ geometry, masks }, index) => {
+    const own = geometry.houses[index] ?? [];
+    const choices = tightUnions(masksOf(masks, own), n);
+    if (choices.length === 0) return [];
+    const open = own.filter((cell) => masks[cell] !== 0);
+    return choices.flatMap((choice) => {
+      const cells = choice.map((at) => own[at] ?? 0);
       const union = cells.reduce((mask, cell) => mask | (masks[cell] ?? 0), 0);
       const eliminations = open
         .filter((cell) => !cells.includes(cell))
         .flatMap((cell) => candidatesIn(cell, (masks[cell] ?? 0) & union));
-      if (eliminations.length === 0 || countBits(union) !== n) continue;
-      yield subsetStep(masks, NAKED[n], index, cells, union, eliminations);
-    }
+      if (eliminations.length === 0 || countBits(union) !== n) return [];
+      return [subsetStep(masks, NAKED[n], index, cells, union, eliminations)];
+    });
   }, houseOrder);
 
 export const hiddenSubsets = (n: SubsetSize): Find =>
-  eachHouse(function* (pencil, index) {
-    const { shape, masks } = pencil;
-    const values: number[] = [];
-    const places: number[] = [];
-    for (let value = 1; value <= shape.size; value++) {
-      const spots = spotsIn(pencil, index, value);
-      if (spots === 0) continue;
-      values.push(value);
-      places.push(spots);
-    }
-    if (values.length <= n) return;
-    for (const choice of tightUnions(places, n)) {
-      const union = choice.reduce((mask, at) => mask | bitOf(values[at] ?? 1), 0);
+  eachHouse(({ shape, masks, spots: all }, index) => {
+    const { size } = shape;
+    const places = all.subarray(index * size, (index + 1) * size);
+    return tightUnions(places, n).flatMap((choice) => {
+      const union = choice.reduce((mask, at) => mask | bitOf(at + 1), 0);
       const spots = choice.reduce((mask, at) => mask | (places[at] ?? 0), 0);
       const cells = cellsAt(shape, index, spots);
       const eliminations = cells.flatMap((cell) => candidatesIn(cell, (masks[cell] ?? 0) & ~union));
-      if (eliminations.length === 0 || cells.length !== n) continue;
-      yield subsetStep(masks, HIDDEN[n], index, cells, union, eliminations);
-    }
+      if (eliminations.length === 0 || cells.length !== n) return [];
+      return [subsetStep(masks, HIDDEN[n], index, cells, union, eliminations)];
+    });
   }, houseOrder);
 
 function subsetStep(
