@@ -24,16 +24,15 @@ export function* alsXz(
   technique: 'wxyzWing' | 'alsXz',
   onlyFirst: boolean,
 ): Generator<LogicStep> {
-  const table = alsTable(pencil);
+  const { table, lists, commons: all } = (onlyFirst ? apartOf : anyOf)(pencil);
   const { sets, masks } = table;
   for (const [a, one] of sets.entries()) {
-    for (let b = a + 1; b < sets.length; b++) {
+    for (const [at, b] of (lists[a] ?? []).entries()) {
       const shared = one.mask & (masks[b] ?? 0);
-      if ((shared & (shared - 1)) === 0) continue;
+      if (b < a || (shared & (shared - 1)) === 0) continue;
       const two = sets[b];
       if (two === undefined || (technique === 'wxyzWing' && !isWing(one, two))) continue;
-      const commons = table.commonsOf(a, b);
-      if (commons === 0 || (onlyFirst && intersects(one.set, two.set))) continue;
+      const commons = all[a]?.[at] ?? 0;
       if (countBits(commons) === 2) {
         const gone = doublyLinked(pencil, one, two, valuesOf(commons));
         const step = alsStep(pencil, technique, [one, two], valuesOf(commons), gone);
@@ -93,33 +92,41 @@ function eliminated(
 
 /** The restricted commons of all sets with all others; `apart`: that have no cell in common with them. */
 class Neighbours {
-  /** `commons[a * count + b]`: those of two sets as a mask. */
-  readonly commons: Int32Array;
   /** The sets with which one has any, ascending. */
   readonly lists: readonly number[][];
+  /** Those with each of them, as masks. */
+  readonly commons: readonly number[][];
 
   constructor(
     readonly table: AlsTable,
     readonly apart: boolean,
   ) {
-    const count = table.sets.length;
-    this.commons = new Int32Array(count * count);
     this.lists = table.sets.map(() => []);
-    for (let a = 0; a < count; a++) {
-      for (let b = a + 1; b < count; b++) {
-        const commons = table.commonsOf(a, b);
-        if (commons === 0 || (apart && this.overlap(a, b))) continue;
-        this.commons[a * count + b] = commons;
-        this.commons[b * count + a] = commons;
+    this.commons = table.sets.map(() => []);
+    for (let a = 0; a < table.sets.length; a++) {
+      table.eachNeighbour(a, apart, (b, commons) => {
         this.lists[a]?.push(b);
+        this.commons[a]?.push(commons);
         this.lists[b]?.push(a);
-      }
+        this.commons[b]?.push(commons);
+      });
     }
   }
 
   overlap(a: number, b: number): boolean {
     const [one, two] = [this.table.sets[a]?.set, this.table.sets[b]?.set];
     return one !== undefined && two !== undefined && intersects(one, two);
+  }
+
+  /** Whether two sets can be the ends of a chain that takes something. */
+  canEnd(one: number, two: number): boolean {
+    const { masks } = this.table;
+    const shared = (masks[one] ?? 0) & (masks[two] ?? 0);
+    return (
+      shared !== 0 &&
+      this.table.takesAny(one, two, shared) &&
+      !(this.apart && this.overlap(one, two))
+    );
   }
 }
 
@@ -133,30 +140,38 @@ const anyOf = perPencil((pencil) => new Neighbours(alsTable(pencil), false));
 export function* alsXyWings(pencil: Pencil, onlyFirst: boolean): Generator<LogicStep> {
   if (alsTable(pencil).sets.length > MOST_SETS) return;
   const neighbours = (onlyFirst ? apartOf : anyOf)(pencil);
-  const { lists } = neighbours;
+  const { lists, commons } = neighbours;
   const seen = new Set<string>();
   for (const [a, own] of lists.entries()) {
-    for (const b of own) {
+    for (const [at, b] of own.entries()) {
       if (b < a) continue;
-      for (const c of own) if (c > b) yield* wing(pencil, neighbours, [b, a, c], seen);
-      for (const c of lists[b] ?? []) if (c > a) yield* wing(pencil, neighbours, [a, b, c], seen);
+      const xs = commons[a]?.[at] ?? 0;
+      for (let after = at + 1; after < own.length; after++) {
+        const [c = 0, ys = 0] = [own[after], commons[a]?.[after]];
+        if (neighbours.canEnd(b, c))
+          yield* wing(pencil, neighbours.table, [b, a, c], [xs, ys], seen);
+      }
+      const others = lists[b] ?? [];
+      for (let next = 0; next < others.length; next++) {
+        const [c = 0, ys = 0] = [others[next], commons[b]?.[next]];
+        if (c > a && neighbours.canEnd(a, c))
+          yield* wing(pencil, neighbours.table, [a, b, c], [xs, ys], seen);
+      }
     }
   }
 }
 
 function* wing(
   pencil: Pencil,
-  neighbours: Neighbours,
+  table: AlsTable,
   [one, stem, two]: readonly [number, number, number],
+  commons: readonly [number, number],
   seen: Set<string>,
 ): Generator<LogicStep> {
-  const { table, commons, apart } = neighbours;
   const shared = (table.masks[one] ?? 0) & (table.masks[two] ?? 0);
-  if (shared === 0 || (apart && neighbours.overlap(one, two))) return;
-  const at = stem * table.sets.length;
-  for (let xs = commons[at + one] ?? 0; xs !== 0; xs &= xs - 1) {
+  for (let xs = commons[0]; xs !== 0; xs &= xs - 1) {
     const x = xs & -xs;
-    for (let ys = (commons[at + two] ?? 0) & ~x; ys !== 0; ys &= ys - 1) {
+    for (let ys = commons[1] & ~x; ys !== 0; ys &= ys - 1) {
       const mask = shared & ~x & ~(ys & -ys);
       if (mask === 0 || !table.takesAny(one, two, mask)) continue;
       const links = [
@@ -184,10 +199,10 @@ export function* alsChains(pencil: Pencil, onlyFirst: boolean): Generator<LogicS
   const { sets } = alsTable(pencil);
   if (sets.length > MOST_SETS) return;
   const found = (onlyFirst ? apartOf : anyOf)(pencil);
-  const search: Search = { found, shortest: new Map<string, Chain>(), looks: 0 };
-  for (let start = 0; start < sets.length; start++) extend(search, { start, links: [] });
+  const search: Search = { found, links: [], shortest: new Map<string, Chain>(), looks: 0 };
+  for (let start = 0; start < sets.length; start++) extend(search, start);
   const steps = [...search.shortest.values()].flatMap(
-    ({ start, links, mask = 0 }) => chainStep(pencil, 'alsChain', sets, start, links, mask) ?? [],
+    ({ start, links, mask }) => chainStep(pencil, 'alsChain', sets, start, links, mask) ?? [],
   );
   const seen = new Set<string>();
   const order = (a: LogicStep, b: LogicStep): number =>
@@ -195,31 +210,36 @@ export function* alsChains(pencil: Pencil, onlyFirst: boolean): Generator<LogicS
   for (const step of steps.sort(order)) yield* unseen(step, seen);
 }
 
-/** Notes every chain that goes on from one and removes something. */
-function extend(search: Search, { start, links }: Chain): void {
-  const { found, shortest } = search;
+/** Notes every chain that goes on from the links so far and removes something. */
+function extend(search: Search, start: number): void {
+  const { found, links, shortest } = search;
   const { table, lists, commons } = found;
   if (++search.looks > MOST_LOOKS) return;
   const { set: at, by } = links[links.length - 1] ?? { set: start, by: 0 };
-  for (const set of lists[at] ?? []) {
+  const own = lists[at] ?? [];
+  for (let index = 0; index < own.length; index++) {
+    const set = own[index] ?? 0;
     if (set === start || (set < at && (found.apart || links.length > 2))) continue;
-    let rest = (commons[at * table.sets.length + set] ?? 0) & ~(by === 0 ? 0 : bitOf(by));
+    let rest = (commons[at]?.[index] ?? 0) & ~(by === 0 ? 0 : bitOf(by));
     for (; rest !== 0; rest &= rest - 1) {
-      const longer = [...links, { set, by: lowestValue(rest) }];
-      const joins = bitOf(longer[0]?.by ?? 1) | (rest & -rest);
+      links.push({ set, by: lowestValue(rest) });
+      const joins = bitOf(links[0]?.by ?? 1) | (rest & -rest);
       const mask = (table.masks[start] ?? 0) & (table.masks[set] ?? 0) & ~joins;
-      if (longer.length > 2 && mask !== 0 && table.takesAny(start, set, mask)) {
+      if (links.length > 2 && mask !== 0 && table.takesAny(start, set, mask)) {
         const key = `${start} ${set} ${mask}`;
         const most = shortest.get(key)?.links.length ?? LONGEST;
-        if (longer.length < most) shortest.set(key, { start, links: longer, mask });
+        if (links.length < most) shortest.set(key, { start, links: [...links], mask });
       }
-      if (longer.length < LONGEST - 1) extend(search, { start, links: longer });
+      if (links.length < LONGEST - 1) extend(search, start);
+      links.pop();
     }
   }
 }
 
 interface Search {
   readonly found: Neighbours;
+  /** The chain so far. */
+  readonly links: Link[];
   readonly shortest: Map<string, Chain>;
   /** How many chains were gone on from. */
   looks: number;
@@ -229,7 +249,7 @@ interface Chain {
   readonly start: number;
   readonly links: readonly Link[];
   /** The values that both ends have besides those that join them to others. */
-  readonly mask?: number;
+  readonly mask: number;
 }
 
 interface Link {

@@ -84,50 +84,86 @@ function almostLocked({ shape, geometry, masks }: Pencil, cells: readonly number
 export class AlsTable {
   readonly sets: readonly AlmostLocked[];
   readonly masks: Int32Array;
+  /** Words of a set of cells. */
   private readonly words: number;
   /** Words of one set: those of value 1, of value 2 and so on. */
   private readonly stride: number;
-  private readonly places: Int32Array;
   private readonly seen: Int32Array;
   /** By value: all its places in the grid. */
   private readonly open: Int32Array;
+  /** Words of a set of sets. */
+  private readonly width: number;
+  /** By value − 1 and cell: the sets all of whose places for the value the cell sees. */
+  private readonly seers: Int32Array;
+  /** By cell: the sets that it belongs to. */
+  private readonly holders: Int32Array;
 
-  constructor(pencil: Pencil) {
-    const { size } = pencil.shape;
+  constructor(private readonly pencil: Pencil) {
+    const { size, cells: count } = pencil.shape;
     this.sets = almostLockedSets(pencil);
     this.words = pencil.geometry.words;
     this.stride = size * this.words;
     this.masks = Int32Array.from(this.sets, ({ mask }) => mask);
-    this.places = new Int32Array(this.sets.length * this.stride);
     this.seen = new Int32Array(this.sets.length * this.stride);
     this.open = new Int32Array(this.stride);
-    this.sets.forEach(({ places, seen }, index) => {
-      for (let value = 1; value <= size; value++) {
-        const at = index * this.stride + (value - 1) * this.words;
-        const [own, all] = [places[value], seen[value]];
-        if (own !== undefined) this.places.set(own, at);
-        if (all !== undefined) this.seen.set(all, at);
-      }
-    });
     for (let value = 1; value <= size; value++) {
       this.open.set(placesOf(pencil, value), (value - 1) * this.words);
     }
+    this.width = Math.ceil(this.sets.length / 32);
+    this.seers = new Int32Array(size * count * this.width);
+    this.holders = new Int32Array(count * this.width);
+    this.sets.forEach(({ mask, seen, cells }, index) => {
+      for (const cell of cells) this.mark(this.holders, cell, index);
+      for (const value of valuesOf(mask)) {
+        const all = seen[value];
+        if (all === undefined) continue;
+        this.seen.set(all, index * this.stride + (value - 1) * this.words);
+        for (let word = 0; word < this.words; word++) {
+          let rest = (all[word] ?? 0) & (this.open[(value - 1) * this.words + word] ?? 0);
+          for (; rest !== 0; rest &= rest - 1)
+            this.mark(
+              this.seers,
+              (value - 1) * count + 32 * word + 31 - Math.clz32(rest & -rest),
+              index,
+            );
+        }
+      }
+    });
   }
 
-  /** The restricted common values of two sets, as a mask. */
-  commonsOf(a: number, b: number): number {
-    let commons = 0;
-    let rest = (this.masks[a] ?? 0) & (this.masks[b] ?? 0);
-    for (; rest !== 0; rest &= rest - 1) {
-      const value = (lowestValue(rest) - 1) * this.words;
-      const [own, all] = [a * this.stride + value, b * this.stride + value];
-      let outside = 0;
-      for (let word = 0; word < this.words; word++) {
-        outside |= (this.places[own + word] ?? 0) & ~(this.seen[all + word] ?? 0);
+  private mark(sets: Int32Array, row: number, index: number): void {
+    const at = row * this.width + (index >> 5);
+    sets[at] = (sets[at] ?? 0) | (1 << (index & 31));
+  }
+
+  /** Calls `use` with each set after one that has restricted common values with it, and these as a mask. */
+  eachNeighbour(one: number, apart: boolean, use: (two: number, commons: number) => void): void {
+    const { width, seers, holders } = this;
+    const { masks, shape } = this.pencil;
+    const { cells = [], mask = 0 } = this.sets[one] ?? {};
+    const values = valuesOf(mask);
+    const shared = new Int32Array(values.length);
+    for (let word = one >> 5; word < width; word++) {
+      let wanted = word === one >> 5 ? -2 << (one & 31) : -1;
+      if (apart) for (const cell of cells) wanted &= ~(holders[cell * width + word] ?? 0);
+      let any = 0;
+      for (let at = 0; at < values.length; at++) {
+        const value = (values[at] ?? 1) - 1;
+        let all = wanted;
+        for (const cell of cells)
+          if (((masks[cell] ?? 0) & (1 << value)) !== 0)
+            all &= seers[(value * shape.cells + cell) * width + word] ?? 0;
+        shared[at] = all;
+        any |= all;
       }
-      if (outside === 0) commons |= rest & -rest;
+      for (; any !== 0; any &= any - 1) {
+        const bit = any & -any;
+        let commons = 0;
+        for (let at = 0; at < values.length; at++)
+          if (((shared[at] ?? 0) & bit) !== 0) commons |= bitOf(values[at] ?? 1);
+        use(32 * word + 31 - Math.clz32(bit), commons);
+      }
     }
-    return commons;
   }
 
   /** Whether a cell has a value of a mask that it sees everywhere in both sets. */

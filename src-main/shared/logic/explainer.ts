@@ -6,6 +6,7 @@
  */
 import { almostLockedIn } from './als';
 import { bugPlusOne } from './bug';
+import { holds } from './cell-set';
 import { fish } from './fish';
 import { forcingSteps, type RatedStep } from './forcing';
 import { claiming, pointing } from './locked';
@@ -18,7 +19,6 @@ import {
   isStuckWrong,
   may,
   placeIn,
-  sees,
   spotsIn,
   take,
   valuesOf,
@@ -27,9 +27,9 @@ import {
 import { seenByAll } from './places';
 import { uniqueRectangles } from './rectangles';
 import { houseOrder, nakedSingles } from './singles';
-import type { LogicStep } from './step';
+import type { Candidate, LogicStep } from './step';
 import { hiddenSubsets, nakedSubsets } from './subsets';
-import { isSuspect } from './suspects';
+import { eachSuspectValue } from './suspects';
 import { twoLinks } from './two-links';
 import { uniqueLoops } from './unique-loops';
 import { groupedLinks, singleLinks } from './value-links';
@@ -80,76 +80,89 @@ const direct = (find: Find, rating: number): Rule =>
 
 /** Chains of so many strong links of one value, with groups or without. */
 const strongLinks = (count: number, grouped: boolean, rating: number): Rule =>
-  function* (pencil) {
-    for (let value = 1; value <= pencil.shape.size; value++) {
-      if (!isSuspect(pencil, value)) continue;
-      const { places, groups, strong, weak } = (grouped ? groupedLinks : singleLinks)(
-        pencil,
-        value,
-      );
-      const nodes = places.length + groups.length;
-      for (let start = 0; start < nodes; start++) {
-        let ends = new Set(strong[start]);
-        for (let link = 1; link < count && ends.size > 0; link++) {
-          const next = new Set<number>();
-          for (const end of ends) {
-            for (const off of weak[end] ?? []) {
-              if (off !== start) for (const on of strong[off] ?? []) if (on !== end) next.add(on);
-            }
-          }
-          ends = next;
-        }
+  eachSuspectValue<RatedStep>(function* (pencil, value) {
+    const { places, groups, strong, weak } = (grouped ? groupedLinks : singleLinks)(pencil, value);
+    const nodes = places.length + groups.length;
+    for (let start = 0; start < nodes; start++) {
+      let ends = new Set(strong[start]);
+      for (let link = 1; link < count && ends.size > 0; link++) {
+        const next = new Set<number>();
         for (const end of ends) {
-          if (end === start) continue;
-          const gone = (weak[end] ?? []).filter(
-            (each) =>
-              each < places.length && each !== start && weak[start]?.includes(each) === true,
-          );
-          if (gone.length === 0) continue;
-          const eliminations = gone.map((each) => ({ cell: places[each] ?? 0, value }));
-          yield { placement: null, eliminations, rating };
+          for (const off of weak[end] ?? []) {
+            if (off !== start) for (const on of strong[off] ?? []) if (on !== end) next.add(on);
+          }
         }
+        ends = next;
+      }
+      for (const end of ends) {
+        if (end === start) continue;
+        const gone = (weak[end] ?? []).filter(
+          (each) => each < places.length && each !== start && weak[start]?.includes(each) === true,
+        );
+        if (gone.length === 0) continue;
+        const eliminations = gone.map((each) => ({ cell: places[each] ?? 0, value }));
+        yield { placement: null, eliminations, rating };
+      }
+    }
+  });
+
+/** The almost locked sets of up to five cells of a house, with their values. */
+const setsOf = perHouse(({ masks, geometry }, house) => {
+  const open = (geometry.houses[house] ?? []).filter((cell) => masks[cell] !== 0);
+  return almostLockedIn(masks, open, 5).map((own) => ({
+    own,
+    mask: own.reduce((all, cell) => all | (masks[cell] ?? 0), 0),
+  }));
+});
+
+/** An almost locked set of a house and a cell with two of its values, of which one is restricted. */
+const bentSets = (cells: number, rating: (most: number) => number): Rule =>
+  function* (pencil) {
+    const { shape, masks } = pencil;
+    const twos = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) === 2);
+    for (let house = 0; twos.length > 0 && house < 3 * shape.size; house++) {
+      for (const { own, mask } of setsOf(pencil, house)) {
+        const eliminations = own.length === cells - 1 ? goneBy(pencil, own, mask, twos) : null;
+        if (eliminations === null) continue;
+        const most = Math.max(...own.map((cell) => countBits(masks[cell] ?? 0)));
+        yield { placement: null, eliminations, rating: rating(most) };
       }
     }
   };
 
-/** An almost locked set of a house and a cell with two of its values, of which one is restricted. */
-const bentSets = (cells: number, rating: (most: number) => number): Rule => {
-  const setsOf = perHouse(({ masks, geometry }, house) =>
-    almostLockedIn(
-      masks,
-      (geometry.houses[house] ?? []).filter((cell) => masks[cell] !== 0),
-      cells - 1,
-    ).filter((own) => own.length === cells - 1),
-  );
-  return function* (pencil) {
-    const { shape, masks } = pencil;
-    const twos = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) === 2);
-    for (let house = 0; twos.length > 0 && house < 3 * shape.size; house++) {
-      for (const own of setsOf(pencil, house)) {
-        const mask = own.reduce((all, cell) => all | (masks[cell] ?? 0), 0);
-        for (const two of twos) {
-          const pair = masks[two] ?? 0;
-          if ((pair & ~mask) !== 0 || own.includes(two)) continue;
-          const restricted = valuesOf(pair).filter((value) =>
-            own.every((cell) => !may(pencil, cell, value) || sees(shape, cell, two)),
-          );
-          if (restricted.length === 0) continue;
-          // Where both are restricted, every value of the set is locked as well.
-          const gone = restricted.length === 2 ? mask : pair & ~bitOf(restricted[0] ?? 1);
-          const eliminations = valuesOf(gone).flatMap((value) => {
-            const all = (pair & bitOf(value)) === 0 ? own : [...own, two];
-            const places = all.filter((cell) => may(pencil, cell, value));
-            return seenByAll(pencil, value, places, [...own, two]);
-          });
-          if (eliminations.length === 0) continue;
-          const most = Math.max(...own.map((cell) => countBits(masks[cell] ?? 0)));
-          yield { placement: null, eliminations, rating: rating(most) };
-        }
-      }
-    }
-  };
-};
+/** What a set and the first cell of two values that takes something with it take. Written for speed. */
+function goneBy(
+  pencil: Pencil,
+  own: readonly number[],
+  mask: number,
+  twos: readonly number[],
+): readonly Candidate[] | null {
+  for (let at = 0; at < twos.length; at++) {
+    const two = twos[at] ?? 0;
+    const pair = pencil.masks[two] ?? 0;
+    const restricted = (pair & ~mask) === 0 ? restrictedIn(pencil, own, two) : 0;
+    if (restricted === 0) continue;
+    // Where both are restricted, every value of the set is locked as well.
+    const gone = restricted === pair ? mask : pair & ~restricted;
+    const eliminations = valuesOf(gone).flatMap((value) => {
+      const all = (pair & bitOf(value)) === 0 ? own : [...own, two];
+      const places = all.filter((cell) => may(pencil, cell, value));
+      return seenByAll(pencil, value, places, [...own, two]);
+    });
+    if (eliminations.length > 0) return eliminations;
+  }
+  return null;
+}
+
+/** The values of a cell that it sees wherever some cells may have them; none for one of these. */
+function restrictedIn({ masks, geometry }: Pencil, own: readonly number[], two: number): number {
+  let seen = masks[two] ?? 0;
+  for (const cell of own)
+    if (!holds(geometry.peerSets[two] ?? NONE, cell)) seen &= ~(masks[cell] ?? 0);
+  return seen;
+}
+
+const NONE = new Int32Array(0);
 
 /** The last cell of a house, else a value with one place: what boxes show is seen before what lines do. */
 function firstSingle({ shape, geometry, cells, spots }: Pencil): RatedStep | null {

@@ -16,8 +16,11 @@ import { marked, stepOf, type Candidate, type Inference, type Link, type LogicSt
 const LENGTHS = [4, 6, 8, 12, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384, 512];
 
 /** A chain of that many nodes. */
-const withLength = (base: number, nodes: number): number =>
-  base + LENGTHS.filter((each) => nodes - 2 > each).length / 10;
+function withLength(base: number, nodes: number): number {
+  let tenths = 0;
+  while (nodes - 2 > (LENGTHS[tenths] ?? Infinity)) tenths++;
+  return base + tenths / 10;
+}
 
 const implicationsOf = perPencil((pencil) => Implications.of(pencil));
 
@@ -70,7 +73,8 @@ const proves =
       : { placement: null, eliminations: [candidate] };
   };
 
-const WAYS: readonly (Pick<Following, 'x' | 'y'> & {
+/** By which links chains of the grid are looked for, and what their shortest count. */
+export const WAYS: readonly (Pick<Following, 'x' | 'y'> & {
   readonly cycle: number;
   readonly chain: number;
 })[] = [
@@ -88,7 +92,7 @@ const MOST_NESTED = 350;
 const CAPS = [7, 7.2, 7.4, Infinity];
 
 function plainChains(pencil: Pencil): RatedStep[] {
-  let ways = WAYS;
+  let ways = WAYS.map((way) => ({ ...way, starts: once(() => startsOf(pencil, way)) }));
   for (const cap of CAPS) {
     const least = new Least(cap + 0.02);
     ways = ways.filter((way) => !plainChainsBy(pencil, way, least));
@@ -98,15 +102,58 @@ function plainChains(pencil: Pencil): RatedStep[] {
   return [];
 }
 
+type Way = (typeof WAYS)[number];
+
+function once<T>(workOut: () => T): () => T {
+  let result: T | null = null;
+  return () => (result ??= workOut());
+}
+
+/**
+ * The nodes from which links lead, however far, to their own contradiction, or around to what they exclude.
+ * From most they do not, and those need not be looked at.
+ */
+export function startsOf(pencil: Pencil, way: Way): readonly number[] {
+  const found = implicationsOf(pencil);
+  const { candidates } = found;
+  const ofOne = way.y ? null : candidates.map(({ value }) => isSuspect(pencil, value));
+  if (ofOne?.includes(true) === false) return [];
+  const nodes = 2 * candidates.length;
+  const words = Math.ceil(nodes / 32);
+  const [sets, direct] = [new Int32Array(nodes * words), new Int32Array(nodes * words)];
+  found.reachAll(sets, words, way, direct);
+  /** Whether a false node leads on to a true one that is false where its own candidate is true. */
+  const closes = (start: number): boolean => {
+    for (let at = start * words; at < (start + 1) * words; at++) {
+      const excluded = ((direct[at + words] ?? 0) & FALSES) << 1;
+      if (((sets[at] ?? 0) & ~(direct[at] ?? 0) & excluded) !== 0) return true;
+    }
+    return false;
+  };
+  const starts: number[] = [];
+  for (let start = 0; start < nodes; start++) {
+    if (ofOne?.[start >> 1] === false) continue;
+    const own = (sets[start * words + (start >> 5)] ?? 0) & (1 << ((start ^ 1) & 31));
+    if (own !== 0 || ((start & 1) === 0 && closes(start))) starts.push(start);
+  }
+  return starts;
+}
+
+/** The false nodes of a word. */
+const FALSES = 0x55555555;
+
 /** Offers the chains of a kind; whether there can be none beside them, whatever they count. */
-function plainChainsBy(pencil: Pencil, way: (typeof WAYS)[number], least: Least): boolean {
+function plainChainsBy(
+  pencil: Pencil,
+  way: Way & { readonly starts: () => readonly number[] },
+  least: Least,
+): boolean {
   const found = implicationsOf(pencil);
   const { cycle, chain } = way;
-  const ofOne = way.y ? null : found.candidates.map(({ value }) => isSuspect(pencil, value));
+  if (!least.isLess(cycle, 0)) return false;
   let isWhole = true;
-  for (let start = 0; start < 2 * found.candidates.length; start++) {
+  for (const start of way.starts()) {
     const isTrue = (start & 1) === 1;
-    if (ofOne?.[start >> 1] === false) continue;
     const most = mostNodes(isTrue ? chain : cycle, least.rating() - 0.01);
     if (!found.followLinks(start, way, most)) isWhole = false;
     const own = found.depth[start ^ 1] ?? 0;
@@ -114,11 +161,12 @@ function plainChainsBy(pencil: Pencil, way: (typeof WAYS)[number], least: Least)
     if (own !== 0 && !least.isLess(rating, 0)) isWhole = false;
     else if (own !== 0) least.offer(rating, 0, proves(found, start ^ 1));
     if (isTrue) continue;
+    const excluded = found.excluded(start >> 1);
     for (let at = 0; at < found.count; at++) {
       const node = found.reached[at] ?? 0;
       const nodes = found.depth[node] ?? 0;
-      if ((node & 1) === 0 || nodes < 4 || !least.isLess(withLength(cycle, nodes), 0)) continue;
-      if (!holds(found.excluded(start >> 1), node >> 1)) continue;
+      if ((node & 1) === 0 || nodes < 4 || !holds(excluded, node >> 1)) continue;
+      if (!least.isLess(withLength(cycle, nodes), 0)) continue;
       const eliminations = goneInCycle(found, start, node);
       if (eliminations.length > 0)
         least.offer(withLength(cycle, nodes), 0, () => ({ placement: null, eliminations }));

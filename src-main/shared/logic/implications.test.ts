@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
 import { seeded } from '../../engines/testing/grids';
 import { SHAPE_9 } from '../puzzle';
+import { holds } from './cell-set';
+import { startsOf, WAYS } from './forcing';
 import { Implications } from './implications';
 import { sharpen } from './pencil';
+import { positionOf } from './positions';
 import { dig } from './testing/puzzles';
 
 const STATIC = { x: true, y: true, dynamic: false } as const;
@@ -10,20 +13,46 @@ const STATIC = { x: true, y: true, dynamic: false } as const;
 const implicationsOf = (seed: number): Implications =>
   Implications.of(sharpen(SHAPE_9, dig(SHAPE_9, seeded(seed), 81).cells));
 
-it.each([1, 2, 3])('reaches at once what it reaches from each node in turn: grid %d', (seed) => {
-  const found = implicationsOf(seed);
-  const nodes = 2 * found.candidates.length;
-  const words = Math.ceil(nodes / 32);
-  const sets = new Int32Array(nodes * words);
-  found.reachAll(sets, words);
-  for (let node = 0; node < nodes; node++) {
-    found.follow(node, STATIC);
-    const reached = [...found.reached.subarray(0, found.count)].sort((a, b) => a - b);
-    const atOnce = Array.from({ length: nodes }, (_, to) => to).filter(
-      (to) => ((sets[node * words + (to >> 5)] ?? 0) & (1 << (to & 31))) !== 0,
-    );
-    expect(atOnce).toEqual(reached);
+it.each(WAYS)('reaches at once what it reaches from each node in turn: %o', (way) => {
+  for (const seed of [1, 2, 3]) {
+    const found = implicationsOf(seed);
+    const nodes = 2 * found.candidates.length;
+    const words = Math.ceil(nodes / 32);
+    const sets = new Int32Array(nodes * words);
+    found.reachAll(sets, words, way);
+    for (let node = 0; node < nodes; node++) {
+      found.follow(node, { ...way, dynamic: false });
+      const reached = [...found.reached.subarray(0, found.count)].sort((a, b) => a - b);
+      const atOnce = Array.from({ length: nodes }, (_, to) => to).filter(
+        (to) => ((sets[node * words + (to >> 5)] ?? 0) & (1 << (to & 31))) !== 0,
+      );
+      expect(atOnce).toEqual(reached);
+    }
   }
+});
+
+it.each(WAYS)('leaves out only starts of chains that conclude nothing: %o', (way) => {
+  let left = 0;
+  for (const technique of ['xyChain', 'aic', 'forcingChain', 'sashimiXWing'] as const) {
+    const { pencil } = positionOf(technique);
+    const found = Implications.of(pencil);
+    const starts = new Set(startsOf(pencil, way));
+    for (let start = 0; start < 2 * found.candidates.length; start++) {
+      if (starts.has(start)) continue;
+      left++;
+      found.followLinks(start, way, Infinity);
+      expect(found.depth[start ^ 1]).toBe(0);
+      const around = [...found.reached.subarray(0, found.count)].filter(
+        (node) =>
+          (node & 1) === 1 &&
+          (found.depth[node] ?? 0) >= 4 &&
+          holds(found.excluded(start >> 1), node >> 1),
+      );
+      // Of one value alone, those that no argument could remove are left out as well.
+      if ((start & 1) === 0 && way.y) expect(around).toEqual([]);
+    }
+  }
+  expect(left).toBeGreaterThan(100);
 });
 
 it('gives up after so many searches that a step would take minutes', () => {

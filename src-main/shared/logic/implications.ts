@@ -4,7 +4,7 @@
  * grid count; *dynamic*, also those that come about on the way.
  */
 import type { GridShape } from '../puzzle';
-import { add, holds, remove, type CellSet } from './cell-set';
+import { add, cellsOf, holds, remove, type CellSet } from './cell-set';
 import type { Geometry } from './geometry';
 import { valuesOf, type Pencil } from './pencil';
 import type { Candidate, Inference } from './step';
@@ -15,6 +15,14 @@ export interface Following {
   readonly y: boolean;
   readonly dynamic: boolean;
 }
+
+const BOTH = { x: true, y: true } as const;
+
+/** Of the groups of a candidate, from the first to before the last: those that links lead through. */
+const kindsOf = ({ x, y }: Pick<Following, 'x' | 'y'>): readonly [first: number, last: number] => [
+  y ? 0 : 1,
+  x ? 4 : 1,
+];
 
 /** By candidate nodes, those of one from `from[candidate]`, and the groups that lead to them. */
 interface Lists {
@@ -185,10 +193,17 @@ export class Implications {
 
   /**
    * What links of the grid alone lead to from each node, in `words` words of bits a node: all that
-   * {@link follow} reaches so, without the ways. Written for speed: each grid within a search asks for it.
+   * {@link follow} reaches so, without the ways; one link away in `direct`. Written for speed: each grid
+   * within a search asks for it.
    */
-  reachAll(sets: Int32Array, words: number): void {
+  reachAll(
+    sets: Int32Array,
+    words: number,
+    way: Pick<Following, 'x' | 'y'> = BOTH,
+    direct: Int32Array | null = null,
+  ): void {
     const { base } = this;
+    const [first, last] = kindsOf(way);
     const { groupsAt, bitsAt, members, shape } = this.links;
     this.links.searches++;
     sets.fill(0);
@@ -196,31 +211,43 @@ export class Implications {
       const word = node * words + (to >> 5);
       sets[word] = (sets[word] ?? 0) | (1 << (to & 31));
     };
-    const through = new Set<number>();
+    const isWay = new Int32Array(words);
     for (let at = 0; at < groupsAt.length; at++) {
       const node = 2 * (at >> 2);
       const [group, bit] = [groupsAt[at] ?? 0, bitsAt[at] ?? 0];
       const bits = base[group] ?? 0;
       if ((bits & bit) === 0) continue;
+      join(node, node);
+      join(node + 1, node + 1);
+      const kind = at & 3;
+      if (kind < first) continue;
       const rest = bits & ~bit;
-      const isPair = rest !== 0 && (rest & (rest - 1)) === 0;
-      if (isPair) through.add(node).add(node + 1);
+      const isPair = kind < last && rest !== 0 && (rest & (rest - 1)) === 0;
+      if (isPair) isWay[node >> 5] = (isWay[node >> 5] ?? 0) | (3 << (node & 31));
       for (let others = rest; others !== 0; others &= others - 1) {
         const other = 2 * (members[group * shape.size + 31 - Math.clz32(others & -others)] ?? 0);
         join(node + 1, other);
         if (isPair) join(node, other + 1);
       }
-      join(node, node);
-      join(node + 1, node + 1);
     }
-    // Only what leads on can be on the way (Warshall's algorithm).
-    for (const by of through) {
+    direct?.set(sets);
+    const merge = (row: number, by: number): void => {
+      for (let at = 0; at < words; at++)
+        sets[row * words + at] = (sets[row * words + at] ?? 0) | (sets[by * words + at] ?? 0);
+    };
+    // Only what leads on can be on the way (Warshall's algorithm); the others have but what they lead to.
+    const ways = Int32Array.from(cellsOf(isWay));
+    for (const by of ways) {
       const [word, bit] = [by >> 5, 1 << (by & 31)];
-      for (let row = 0; row < sets.length; row += words) {
-        if (((sets[row + word] ?? 0) & bit) === 0) continue;
-        for (let at = 0; at < words; at++)
-          sets[row + at] = (sets[row + at] ?? 0) | (sets[by * words + at] ?? 0);
-      }
+      for (const row of ways) if (((sets[row * words + word] ?? 0) & bit) !== 0) merge(row, by);
+    }
+    const own = new Int32Array(words);
+    for (let row = 1; row < sets.length / words; row += 2) {
+      if (((isWay[row >> 5] ?? 0) & (1 << (row & 31))) !== 0) continue;
+      for (let at = 0; at < words; at++) own[at] = (isWay[at] ?? 0) & (sets[row * words + at] ?? 0);
+      for (let at = 0; at < words; at++)
+        for (let rest = own[at] ?? 0; rest !== 0; rest &= rest - 1)
+          merge(row, 32 * at + 31 - Math.clz32(rest & -rest));
     }
   }
 
@@ -241,7 +268,7 @@ export class Implications {
     this.links.searches++;
     if (this.isOver()) return;
     this.reach(start, 1, -1);
-    const [first, last] = [y ? 0 : 1, x ? 4 : 1];
+    const [first, last] = kindsOf({ x, y });
     let [next, falses, wait] = [0, 0, 0];
     for (;;) {
       // True nodes go first.
@@ -351,10 +378,8 @@ export class Implications {
     const key = Number(x) + 2 * Number(y);
     let lists = this.lists[key];
     if (lists === undefined) {
-      const [first, last] = [y ? 0 : 1, x ? 4 : 1];
-      const trues = this.listed(first, last, (other, group) =>
-        group.length === 2 ? 2 * other + 1 : -1,
-      );
+      const [first, last] = kindsOf({ x, y });
+      const trues = this.listed(first, last, (other, isPair) => (isPair ? 2 * other + 1 : -1));
       const falses = this.listed(first, 4, (other) =>
         trues.from[other] === trues.from[other + 1] ? -1 : 2 * other,
       );
@@ -368,19 +393,22 @@ export class Implications {
   private listed(
     first: number,
     last: number,
-    nodeFor: (other: number, group: readonly number[]) => number,
+    nodeFor: (other: number, isPair: boolean) => number,
   ): Lists {
+    const { groupsAt, bitsAt, members, shape } = this.links;
     const from = new Int32Array(this.candidates.length + 1);
     const [to, by]: [number[], number[]] = [[], []];
     for (let candidate = 0; candidate < this.candidates.length; candidate++) {
-      for (let kind = first; kind < last; kind++) {
-        const index = this.groupOf(candidate, kind);
-        const group = this.membersAt(index, this.base[index] ?? 0);
-        for (const other of group) {
-          const node = other === candidate ? -1 : nodeFor(other, group);
+      for (let at = 4 * candidate + first; at < 4 * candidate + last; at++) {
+        const group = groupsAt[at] ?? 0;
+        const others = (this.base[group] ?? 0) & ~(bitsAt[at] ?? 0);
+        const isPair = (others & (others - 1)) === 0;
+        for (let rest = others; rest !== 0; rest &= rest - 1) {
+          const other = members[group * shape.size + 31 - Math.clz32(rest & -rest)] ?? 0;
+          const node = nodeFor(other, isPair);
           if (node < 0) continue;
           to.push(node);
-          by.push(index);
+          by.push(group);
         }
       }
       from[candidate + 1] = to.length;

@@ -59,9 +59,9 @@ export function perCrossing<T>(
 }
 
 /** The steps of a search that looks at the places of one value alone, for all values in turn. */
-export function eachValue(
-  find: (pencil: Pencil, value: number) => Iterable<LogicStep>,
-): (pencil: Pencil) => Generator<LogicStep> {
+export function eachValue<T = LogicStep>(
+  find: (pencil: Pencil, value: number) => Iterable<T>,
+): (pencil: Pencil) => Generator<T> {
   const stepsOf = perValue((pencil, value) => [...find(pencil, value)]);
   return function* (pencil) {
     for (let value = 1; value <= pencil.shape.size; value++) {

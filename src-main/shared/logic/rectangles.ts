@@ -85,12 +85,15 @@ function* findOpen(pencil: Pencil): Generator<Rectangle> {
     ];
     // Most rectangles do not get further than this.
     if (a === 0 || b === 0 || c === 0 || d === 0) continue;
+    if (!isPair(a) && !isPair(b) && !isPair(c) && !isPair(d)) continue;
     for (const pair of new Set([a, b, c, d])) {
-      if (countBits(pair) !== 2 || !couldBeDeadly(masks, cells, pair)) continue;
+      if (!isPair(pair) || !couldBeDeadly(masks, cells, pair)) continue;
       yield { technique: 'uniqueRectangle', pencil, cells, pair };
     }
   }
 }
+
+const isPair = (mask: number): boolean => countBits(mask) === 2;
 
 /** Whether the corners could hold the two values in turn. */
 function couldBeDeadly(masks: Int32Array, cells: readonly number[], pair: number): boolean {

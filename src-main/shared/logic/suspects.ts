@@ -35,9 +35,9 @@ export const suspectsOf = perValue((pencil, value): CellSet => {
 });
 
 /** The steps of a search that looks at the places of one value alone: see {@link eachValue}. */
-export const eachSuspectValue = (
-  find: (pencil: Pencil, value: number) => Iterable<LogicStep>,
-): ((pencil: Pencil) => Generator<LogicStep>) =>
+export const eachSuspectValue = <T = LogicStep>(
+  find: (pencil: Pencil, value: number) => Iterable<T>,
+): ((pencil: Pencil) => Generator<T>) =>
   eachValue((pencil, value) => (isSuspect(pencil, value) ? find(pencil, value) : []));
 
 /** Whether an argument about this value alone could remove something. */
