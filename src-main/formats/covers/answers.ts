@@ -1,43 +1,76 @@
 import {
   problem,
+  ProblemError,
   type CoverPuzzle,
   type Problem,
   type Puzzle,
+  type Question,
   type SolveReport,
 } from '../../shared/puzzle';
-import type { AnswerWriter } from '../format';
+import type { AnswerWriter, Format } from '../format';
 import { itemNames, optionWords } from './names';
 
-/** What is written for an instance without a cover. */
-const NO_SOLUTION = 'no solution';
-
-/**
- * How the chosen options are written: their numbers from 1 on one line, or each by its items on a line;
- * `labels` does the latter where options have names.
- */
-export type AnswerStyle = 'numbers' | 'options' | 'labels';
-
-/** Why a report has no text; “no solution” has one. */
-export function coverUnanswerable(report: SolveReport): Problem | null {
-  if (report.outcome === 'none') return null;
-  return report.solution?.kind === 'cover' ? null : problem('nothing-solved');
+/** How the answers of a format are written. */
+export interface CoverAnswer {
+  /** Word for “there is a cover”, or null where the options of the cover are printed (1-based, ascending). */
+  readonly found: string | null;
+  readonly none: string;
+  /** The number of options comes first. */
+  readonly counted?: boolean;
+  /** The task is a cover with the fewest options, and only their number is printed. */
+  readonly least?: boolean;
+  /** Options are written by their items, each on a line, an empty line between two instances; `named`: where they have names. */
+  readonly byItems?: 'always' | 'named';
 }
 
-/** Writes the chosen options; by their items, with an empty line between two instances. */
-export class CoverAnswers implements AnswerWriter {
+/** Why a report has no text, or null: every finished search has a word here. */
+function coverUnanswerable({ least }: CoverAnswer, report: SolveReport): Problem | null {
+  if (report.outcome === 'none') return null;
+  if (report.solution?.kind !== 'cover') return problem('nothing-solved');
+  return least === true && !report.complete ? problem('answer-unproved') : null;
+}
+
+/** What the formats of covers share. */
+export function coverAnswers(
+  answer: CoverAnswer,
+): Pick<
+  Format,
+  'kind' | 'promisesUnique' | 'shapes' | 'symbols' | 'question' | 'unanswerable' | 'answers'
+> {
+  // prettier-ignore
+  const question: Question =
+    answer.least === true ? { want: 'least' } : { want: 'solutions', limit: 1 };
+  return {
+    kind: 'cover',
+    promisesUnique: false,
+    shapes: [],
+    symbols: () => [],
+    question: () => question,
+    unanswerable: (report) => coverUnanswerable(answer, report),
+    answers: () => new CoverAnswers(answer),
+  };
+}
+
+/** Writes a line an answer, or the chosen options by their items. */
+class CoverAnswers implements AnswerWriter {
   private written = 0;
 
-  constructor(private readonly style: AnswerStyle) {}
+  constructor(private readonly style: CoverAnswer) {}
 
   answer(puzzle: Puzzle, report: SolveReport): string {
-    const { solution } = report;
+    const refused = coverUnanswerable(this.style, report);
+    if (refused !== null) throw new ProblemError(refused);
+    const { found, none, counted, least, byItems } = this.style;
     const isNamed = puzzle.kind === 'cover' && puzzle.primary < puzzle.items;
-    const byItems = this.style === 'options' || (this.style === 'labels' && isNamed);
-    const isNext = this.written++ > 0 && byItems;
-    const apart = isNext ? '\n' : '';
-    if (solution?.kind !== 'cover' || puzzle.kind !== 'cover') return `${apart}${NO_SOLUTION}\n`;
-    if (byItems) return apart + optionLines(puzzle, solution.options);
-    return `${Array.from(solution.options, (option) => option + 1).join(' ')}\n`;
+    const areItems = byItems === 'always' || (byItems === 'named' && isNamed);
+    const apart = this.written++ > 0 && areItems ? '\n' : '';
+    const { solution } = report;
+    if (solution?.kind !== 'cover' || puzzle.kind !== 'cover') return `${apart}${none}\n`;
+    if (areItems) return apart + optionLines(puzzle, solution.options);
+    if (found !== null) return `${found}\n`;
+    if (least === true) return `${solution.options.length}\n`;
+    const rows = Array.from(solution.options, (option) => option + 1);
+    return `${(counted === true ? [rows.length, ...rows] : rows).join(' ')}\n`;
   }
 
   end(): string {

@@ -3,7 +3,7 @@ import { MAX_ENTRIES, tooLarge, wrongSize } from '../matrix/problems';
 import type { Word } from '../matrix/row';
 import { fitDense, headNumbers, numbersTogether, promisedRows, type Head } from './dense-header';
 import { coverOf, OptionList } from './instance';
-import { commentOf, fieldsOf, isBlank, withoutBars, withoutRemark } from './lines';
+import { commentOf, fieldsOf, isBlank, onesIn, withoutBars, withoutRemark } from './lines';
 import { CoverReader, type Found, type Open } from './reader';
 
 /** A matrix of 0 and 1 that is being read. */
@@ -136,9 +136,7 @@ export class DenseReader extends CoverReader<Dense> {
     open.problem ??= wrongSize(rows, width, this.line);
     if (rows * width > MAX_ENTRIES) open.problem ??= tooLarge(rows, width, this.line);
     if (open.problem !== null) return;
-    const ones: number[] = [];
-    for (let at = entries.indexOf('1'); at >= 0; at = entries.indexOf('1', at + 1)) ones.push(at);
-    options.add(ones, this.line);
+    options.add(onesIn(entries), this.line);
   }
 
   private ragged(open: Dense, fields: readonly Word[], found: number): void {

@@ -1,7 +1,7 @@
-import { optionCount, optionItems, type CoverPuzzle, type Question } from '../../shared/puzzle';
+import { optionCount, optionItems, type CoverPuzzle } from '../../shared/puzzle';
 import { hint } from '../evidence';
 import type { CaseReader, CaseSink, Format } from '../format';
-import { CoverAnswers, coverUnanswerable, type AnswerStyle } from './answers';
+import { coverAnswers, type CoverAnswer } from './answers';
 import { DenseReader, entriesOf } from './dense-reader';
 import { KnuthReader } from './knuth-reader';
 import { commentOf, fieldsOf, isBlank, numbersOf, withoutBars, withoutRemark } from './lines';
@@ -29,35 +29,27 @@ interface CoverFormat {
   readonly lastResort?: true;
   readonly keepsNames?: true;
   readonly extensions?: readonly string[];
-  readonly answers: AnswerStyle;
+  readonly byItems?: CoverAnswer['byItems'];
   readonly make: (sink: CaseSink, onFound?: OnFound) => CaseReader;
   /** Null for what is read and never written. */
   readonly write: WriteCover | null;
   readonly rewriteOption: RewriteOption;
 }
 
-const ANY: Question = { want: 'solutions', limit: 1 };
-
 function coverFormat(settings: CoverFormat): Format {
-  const { sniff, make, write, rewriteOption, answers, title } = settings;
+  const { sniff, make, write, rewriteOption, byItems, title } = settings;
   const { lastResort, keepsNames, extensions } = settings;
   return {
     id: sniff.id,
     title,
-    kind: 'cover',
-    promisesUnique: false,
+    ...coverAnswers({ found: null, none: 'no solution', ...(byItems && { byItems }) }),
     ...(lastResort && { lastResort }),
     ...(keepsNames && { keepsNames }),
     ...(write === null && { readOnly: true }),
     ...(extensions && { extensions }),
     hint: sniff.hint,
-    shapes: [],
-    symbols: () => [],
-    question: () => ANY,
     sniff: (sample) => sniffCovers(sniff, make, sample),
     reader: (sink) => make(sink),
-    unanswerable: coverUnanswerable,
-    answers: () => new CoverAnswers(answers),
     rewrite: (lines, puzzle) => rewriteCover(make, rewriteOption, lines, puzzle),
     write: (puzzles) => (write === null ? null : readsBack(make, write, puzzles)),
   };
@@ -83,7 +75,6 @@ const matrix: CoverFormat = {
   title: '0/1',
   lastResort: true,
   keepsNames: true,
-  answers: 'numbers',
   sniff: {
     id: 'matrix',
     hint: hint([]),
@@ -105,7 +96,6 @@ const matrix: CoverFormat = {
 const sparse: CoverFormat = {
   title: 'Exact cover, columns listed',
   lastResort: true,
-  answers: 'numbers',
   sniff: {
     id: 'sparse',
     hint: hint([]),
@@ -126,7 +116,7 @@ const knuth: CoverFormat = {
   title: 'Knuth dlx',
   keepsNames: true,
   extensions: ['.dlx', '.ec'],
-  answers: 'options',
+  byItems: 'always',
   sniff: {
     id: 'knuth',
     hint: hint(['\\.dlx$', '\\.ec$']),
@@ -148,7 +138,7 @@ const sets: CoverFormat = {
   title: 'Sets and matrices in lists',
   lastResort: true,
   keepsNames: true,
-  answers: 'labels',
+  byItems: 'named',
   sniff: {
     id: 'sets',
     hint: hint([]),
@@ -168,7 +158,6 @@ const sets: CoverFormat = {
 const xc: CoverFormat = {
   title: 'p xc',
   extensions: ['.xc', '.xcc'],
-  answers: 'numbers',
   sniff: {
     id: 'xc',
     hint: hint(['\\.xcc?$']),

@@ -1,6 +1,5 @@
 import {
   optionCount,
-  type ColouredItem,
   type CoverBounds,
   type CoverNames,
   type CoverPuzzle,
@@ -16,8 +15,9 @@ export interface ItemList {
 
 /** Options in the order of the file, their items as they stand there. */
 export class OptionList {
-  private readonly items: number[] = [];
-  private readonly colours: number[] = [];
+  readonly items: number[] = [];
+  /** Of items that have one, in the same place. */
+  readonly colours: number[] = [];
   private readonly ends: number[] = [];
   /** Line of each option from 1, or 0 where it does not have its line to itself. */
   readonly lines: number[] = [];
@@ -31,26 +31,24 @@ export class OptionList {
   }
 
   add(items: readonly number[], line: number, colours?: readonly number[]): void {
-    for (const [i, item] of items.entries()) {
-      this.items.push(item);
-      this.colours.push(colours?.[i] ?? 0);
-    }
+    for (const [i, colour] of colours?.entries() ?? [])
+      if (colour > 0) this.colours[this.items.length + i] = colour;
+    for (const item of items) this.items.push(item);
     this.ends.push(this.items.length);
     this.lines.push(line);
   }
 
-  at(option: number): ColouredItem[] {
-    const from = this.ends[option - 1] ?? 0;
-    return this.items
-      .slice(from, this.ends[option])
-      .map((item, i): ColouredItem => [item, this.colours[from + i] ?? 0]);
+  /** The place of an option's first item among all, and of the one after its last. */
+  span(option: number): readonly [number, number] {
+    return [this.ends[option - 1] ?? 0, this.ends[option] ?? 0];
   }
 }
 
 /** Whether every option has exactly one item before item `count`. */
 export function eachHasOneBelow(options: OptionList, count: number): boolean {
   for (let option = 0; option < options.length; option++) {
-    if (options.at(option).filter(([item]) => item < count).length !== 1) return false;
+    const its = options.items.slice(...options.span(option));
+    if (its.filter((item) => item < count).length !== 1) return false;
   }
   return true;
 }
@@ -72,16 +70,15 @@ export interface Extras {
 export function coverOf(list: ItemList, options: OptionList, extras: Extras = {}): CoverPuzzle {
   const numbers = itemNumbers(list);
   const starts = new Int32Array(options.length + 1);
-  const itemsOf = new Int32Array(options.entries);
+  const itemsOf = new Int32Array(options.items);
+  for (const [at, item] of itemsOf.entries()) itemsOf[at] = numbers[item] as number;
   const colours = new Int32Array(options.entries);
-  let at = 0;
+  colours.set(options.colours);
   for (let option = 0; option < options.length; option++) {
-    const its = options.at(option).map(([item, colour]) => [numbers[item] as number, colour]);
-    for (const [item = 0, colour = 0] of its.sort(([a = 0], [b = 0]) => a - b)) {
-      itemsOf[at] = item;
-      colours[at++] = colour;
-    }
-    starts[option + 1] = at;
+    const [from, to] = options.span(option);
+    starts[option + 1] = to;
+    const its = itemsOf.subarray(from, to);
+    if (!isAscending(its)) sortTogether(its, colours.subarray(from, to));
   }
   const primary = list.secondary.filter((is) => !is).length;
   const plain: CoverPuzzle = { kind: 'cover', items: numbers.length, primary, starts, itemsOf };
@@ -92,6 +89,20 @@ export function coverOf(list: ItemList, options: OptionList, extras: Extras = {}
     ...(extras.bounds !== undefined && { bounds: orderedBounds(extras.bounds, numbers, primary) }),
     ...(names !== null && { names }),
   };
+}
+
+function isAscending(items: Int32Array): boolean {
+  for (let i = 1; i < items.length; i++)
+    if ((items[i - 1] as number) > (items[i] as number)) return false;
+  return true;
+}
+
+function sortTogether(items: Int32Array, colours: Int32Array): void {
+  const pairs = Array.from(items, (item, i) => [item, colours[i] as number] as const);
+  for (const [i, [item, colour]] of pairs.sort(([a], [b]) => a - b).entries()) {
+    items[i] = item;
+    colours[i] = colour;
+  }
 }
 
 /** Where items change places, those that the file only counts are called by their number in it. */

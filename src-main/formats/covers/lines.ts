@@ -53,3 +53,10 @@ export function repeatedName(names: readonly string[]): string | null {
   }
   return null;
 }
+
+/** Where the ones stand in a row of 0 and 1 side by side, from 0. */
+export function onesIn(entries: string): number[] {
+  const ones: number[] = [];
+  for (let at = entries.indexOf('1'); at >= 0; at = entries.indexOf('1', at + 1)) ones.push(at);
+  return ones;
+}

@@ -1,6 +1,5 @@
 import { optionCount, optionItems, type CoverPuzzle, type Puzzle } from '../../shared/puzzle';
 import type { CaseReader, CaseSink, ParsedCase } from '../format';
-import { rowOf } from '../matrix/write';
 import { parseLines } from '../parse-text';
 import { itemNames, optionText } from './names';
 
@@ -9,9 +8,10 @@ export type WriteCover = (puzzle: CoverPuzzle, index: number) => string | null;
 
 const isPlain = ({ colours, bounds }: CoverPuzzle): boolean => (colours ?? bounds) === undefined;
 
-const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');
+export const linesText = (all: readonly string[]): string =>
+  all.map((line) => `${line}\n`).join('');
 
-const eachOption = (puzzle: CoverPuzzle, text: (option: number) => string): string[] =>
+export const eachOption = (puzzle: CoverPuzzle, text: (option: number) => string): string[] =>
   Array.from({ length: optionCount(puzzle) }, (_, option) => text(option));
 
 /** Rows of 0 and 1 after `rows columns`, or after the names of the columns where these say more. */
@@ -22,25 +22,34 @@ export const writeDense: WriteCover = (puzzle) => {
     names === undefined && primary === items
       ? `${optionCount(puzzle)} ${items}`
       : namesLine(puzzle, primary < items);
-  return lines([head, ...eachOption(puzzle, (option) => rowOf(puzzle, option).join(' '))]);
+  return linesText([head, ...eachOption(puzzle, (option) => denseRow(puzzle, option))]);
 };
 
 /** `rows columns primary`, then the number of columns in a row and the columns, from 0. */
 export const writeSparse: WriteCover = (puzzle) => {
   if (!isPlain(puzzle)) return null;
   const head = `${optionCount(puzzle)} ${puzzle.items} ${puzzle.primary}`;
-  const row = (option: number): string => {
-    const items = [...optionItems(puzzle, option)];
-    return [items.length, ...items].join(' ');
-  };
-  return lines([head, ...eachOption(puzzle, row)]);
+  return linesText([head, ...eachOption(puzzle, (option) => sparseRow(puzzle, option, 0))]);
 };
+
+/** A row of the matrix, an entry 0 or 1 an item. */
+export function denseRow(puzzle: CoverPuzzle, option: number): string {
+  const row = new Uint8Array(puzzle.items);
+  for (const item of optionItems(puzzle, option)) row[item] = 1;
+  return row.join(' ');
+}
+
+/** The number of ones in a row, then their columns from `first`. */
+export function sparseRow(puzzle: CoverPuzzle, option: number, first: number): string {
+  const items = Array.from(optionItems(puzzle, option), (item) => item + first);
+  return [items.length, ...items].join(' ');
+}
 
 /** Knuth's text. From the second instance on a `|` shows where an instance begins. */
 export const writeKnuth: WriteCover = (puzzle, index) => {
   const names = itemNames(puzzle);
   const head = namesLine(puzzle, index > 0 || puzzle.primary < puzzle.items);
-  return lines([head, ...eachOption(puzzle, (option) => optionText(puzzle, option, names))]);
+  return linesText([head, ...eachOption(puzzle, (option) => optionText(puzzle, option, names))]);
 };
 
 /** `p xc primary secondary`, then the items of each option from 1, ended by 0. */
@@ -48,7 +57,7 @@ export const writeXc: WriteCover = (puzzle) => {
   if (puzzle.bounds !== undefined) return null;
   const { items, primary, colours } = puzzle;
   const kind = colours === undefined ? 'xc' : 'xcc';
-  return lines([
+  return linesText([
     `p ${kind} ${primary} ${items - primary}`,
     ...eachOption(puzzle, xcOption(puzzle)),
   ]);

@@ -1,3 +1,4 @@
+import type { CoverAnswer } from '../covers/answers';
 import type { NameHint } from '../format';
 
 /**
@@ -8,7 +9,7 @@ export interface MatrixDialect {
   readonly id: string;
   readonly title: string;
   readonly input: MatrixInput;
-  readonly answer: MatrixAnswer;
+  readonly answer: CoverAnswer;
   readonly hint: NameHint;
 }
 
@@ -24,14 +25,4 @@ export interface MatrixInput {
   readonly matrices: 'one' | 'many';
   /** Largest matrix of the problem's tests; larger ones only make the claim weaker. */
   readonly usual: { readonly rows: number; readonly columns: number };
-}
-
-export interface MatrixAnswer {
-  /** Word for “there is a cover”, or null where the rows of the cover are printed (1-based, ascending). */
-  readonly found: string | null;
-  readonly none: string;
-  /** The number of rows comes first. */
-  readonly counted?: boolean;
-  /** The task is a cover with the fewest rows, and only their number is printed. */
-  readonly least?: boolean;
 }

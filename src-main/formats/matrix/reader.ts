@@ -1,18 +1,18 @@
 import type { Problem } from '../../shared/puzzle';
+import { coverOf, OptionList } from '../covers/instance';
 import { CoverReader, type Found, type OnFound, type Open } from '../covers/reader';
 import type { CaseSink } from '../format';
 import type { MatrixDialect } from './dialect';
 import { badHeader, MAX_ENTRIES, tooLarge, wrongHeight, wrongSize } from './problems';
-import { ColumnList, NO_HEADER, type Header } from './row';
+import { NO_HEADER, type Header } from './row';
 import { ROWS, type Rows } from './rows';
 
 /** A matrix that is being read. */
 interface Matrix extends Open {
   readonly header: Header;
-  /** Rows so far; `starts[i]` is where row `i` begins among the ones, `lines[i]` its line. */
+  /** Rows so far; no more than the header promises are options. */
   seen: number;
-  readonly starts: number[];
-  readonly lines: number[];
+  readonly options: OptionList;
   /** Line of the first row too many, or 0. */
   extraLine: number;
 }
@@ -32,7 +32,6 @@ export class MatrixReader extends CoverReader<Matrix> {
   private cases = 0;
   private count: { readonly line: number; readonly promised: number } | null = null;
   private begun = false;
-  private readonly ones = new ColumnList();
   private readonly rows: Rows;
 
   constructor(
@@ -72,7 +71,6 @@ export class MatrixReader extends CoverReader<Matrix> {
 
   private begin(text: string): void {
     this.close();
-    this.ones.clear();
     const { line, dialect, rows } = this;
     if (this.cases > 0 && dialect.input.matrices === 'one') {
       this.notes.once('extra-content', {}, { line, column: 1 });
@@ -87,8 +85,9 @@ export class MatrixReader extends CoverReader<Matrix> {
     const own = wrong === null && header !== null ? header : NO_HEADER;
     // A row without columns has no line where every column has its entry.
     const seen = rows.isWhole && own.columns === 0 ? own.rows : 0;
-    const starts = Array<number>(seen + 1).fill(0);
-    const state = { header: own, seen, starts, lines: [], extraLine: 0 };
+    const options = new OptionList();
+    for (let row = 0; row < seen; row++) options.add([], 0);
+    const state = { header: own, seen, options, extraLine: 0 };
     this.open = { ...this.opened(), ...state, problem: wrong };
   }
 
@@ -97,11 +96,13 @@ export class MatrixReader extends CoverReader<Matrix> {
     if (open.seen === open.header.rows) open.extraLine = this.line;
     open.seen++;
     if (open.seen > open.header.rows) return;
-    const found = this.rows.read(text, open.header, this.ones, this.line);
-    if (found === 'packed') this.notes.once('cells-packed', {}, { line: this.line, column: 1 });
-    else open.problem ??= found;
-    open.starts.push(this.ones.length);
-    open.lines.push(this.line);
+    const { header, options } = open;
+    const found = this.rows.read(text, header, this.line);
+    if ('code' in found) open.problem ??= found;
+    else if (options.entries + found.items.length > MAX_ENTRIES)
+      open.problem ??= tooLarge(header.rows, header.columns, this.line);
+    else options.add(found.items, this.line);
+    if ('packed' in found) this.notes.once('cells-packed', {}, { line: this.line, column: 1 });
   }
 
   protected override close(): void {
@@ -109,12 +110,10 @@ export class MatrixReader extends CoverReader<Matrix> {
     super.close();
   }
 
-  protected result({ header, seen, lastLine, extraLine, starts, lines }: Matrix): Found | Problem {
-    const { rows, columns: items } = header;
-    const wrong = wrongHeight({ rows, seen, lastLine, extraLine });
+  protected result({ header, seen, lastLine, extraLine, options }: Matrix): Found | Problem {
+    const wrong = wrongHeight({ rows: header.rows, seen, lastLine, extraLine });
     if (wrong !== null) return wrong;
-    const itemsOf = this.ones.copy();
-    const cover = { kind: 'cover', items, primary: items, starts: Int32Array.from(starts), itemsOf } as const; // prettier-ignore
-    return { puzzle: cover, options: { lines }, width: header.width };
+    const list = { names: null, secondary: Array<boolean>(header.columns).fill(false) };
+    return { puzzle: coverOf(list, options), options, width: header.width };
   }
 }

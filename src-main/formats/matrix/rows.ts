@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../../shared/puzzle';
-import { MAX_ENTRIES, tooLarge } from './problems';
+import { onesIn } from '../covers/lines';
 import { itemsIn, readBoard, type Rectangle } from './rectangles';
-import { readHeader, scanRow, wordEnd, wordsOf, type ColumnList, type Header } from './row';
+import { readHeader, wordsOf, type Header } from './row';
 
 /** How the rows of matrices are written. */
 export interface Rows {
@@ -14,8 +14,14 @@ export interface Rows {
   header(text: string): Header | null;
   /** Whether a line after a header and so many rows is the next header. */
   begins(text: string, open: Header, seen: number): boolean;
-  /** Adds the columns of a row, ascending; what is wrong with it, or that its entries stand side by side. */
-  read(text: string, header: Header, ones: ColumnList, line: number): Problem | 'packed' | null;
+  /** The columns of a row from 0, or what is wrong with it. */
+  read(text: string, header: Header, line: number): Row | Problem;
+}
+
+export interface Row {
+  readonly items: readonly number[];
+  /** Its entries stand side by side. */
+  readonly packed?: boolean;
 }
 
 const NUMBER = /^\d{1,9}$/;
@@ -36,15 +42,17 @@ const dense: Rows = {
     if (!mayBeRow || !/^[\t ]*[01][\t ]+[01][\t ]*$/.test(text)) return true;
     return columns === 2 && holdsEntries(header);
   },
-  read: (text, { columns }, ones, line) => {
-    const { badAt, count, packed } = scanRow(text, columns, ones);
-    if (badAt >= 0) {
-      const shown = text.slice(badAt, Math.min(wordEnd(text, badAt), badAt + 20));
-      const params = { text: shown, allowed: '0, 1' };
-      return problem('cell-unknown', params, { line, column: badAt + 1 });
+  read: (text, { columns }, line) => {
+    const entries = text.replace(/[\t ]+/g, '');
+    const packed = columns > 1 && entries.length === columns && /^[\t ]*[01]+[\t ]*$/.test(text);
+    if (packed) return { items: onesIn(entries), packed };
+    if (!/^[\t ]*[01](?:[\t ]+[01])*[\t ]*$/.test(text)) {
+      const odd = wordsOf(text).find((word) => !/^[01]$/.test(word.text));
+      const params = { text: (odd?.text ?? '').slice(0, 20), allowed: '0, 1' };
+      return problem('cell-unknown', params, { line, column: (odd?.start ?? 0) + 1 });
     }
-    if (count !== columns) return wrongWidth(text, count, columns, line);
-    return packed ? 'packed' : null;
+    if (entries.length !== columns) return wrongWidth(text, entries.length, columns, line);
+    return { items: onesIn(entries) };
   },
 };
 
@@ -55,12 +63,9 @@ const sparse: Rows = {
   header: readHeader,
   begins: (text, { rows, columns }, seen) =>
     readHeader(text) !== null && (seen >= rows || 'code' in listed(text, columns, 0)),
-  read: (text, { rows, columns }, ones, line) => {
+  read: (text, { columns }, line) => {
     const items = listed(text, columns, line);
-    if ('code' in items) return items;
-    if (ones.length + items.length > MAX_ENTRIES) return tooLarge(rows, columns, line);
-    for (const item of items.sort((a, b) => a - b)) ones.push(item);
-    return null;
+    return 'code' in items ? items : { items };
   },
 };
 
@@ -102,13 +107,9 @@ const rectangles: Rows = {
     return { rows: pieces, columns: width * height, width };
   },
   begins: (text) => wordsOf(text).length === 3,
-  read: (text, { rows, columns, width = 1 }, ones, line) => {
+  read: (text, { columns, width = 1 }, line) => {
     const rectangle = rectangleIn(text, width, columns / width, line);
-    if ('code' in rectangle) return rectangle;
-    const [x1, y1, x2, y2] = rectangle;
-    if (ones.length + (x2 - x1) * (y2 - y1) > MAX_ENTRIES) return tooLarge(rows, columns, line);
-    for (const item of itemsIn(rectangle, width)) ones.push(item);
-    return null;
+    return 'code' in rectangle ? rectangle : { items: itemsIn(rectangle, width) };
   },
 };
 
