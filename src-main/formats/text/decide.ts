@@ -225,7 +225,7 @@ function refusalOf({
   const qualities = grids.map(({ values, shape = notation.shape }) => qualityOf(shape, values));
   if (qualities.includes('regions')) return 'regions';
   // Blanks alone may be a drawing, and in a line nothing shows where one grid ends and the next begins.
-  const [first, second] = grids.map(({ pieces }) => pieces[0]?.line);
+  const [first, second] = grids.map(({ places }) => places[0]?.line);
   const isBlank = used.size === 1 && used.has(0);
   if (isBlank && (!isUsual(notation) || (second !== undefined && first === second))) return 'nothing'; // prettier-ignore
   const sound = qualities.filter((quality) => quality === 'sound').length;

@@ -6,7 +6,7 @@ import { withBoxes, shapeOfSize } from './boxes';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { signings } from './blanks';
 import { lookupOf, type Notation } from './notation';
-import type { FoundGrid, Left, Piece } from './groups';
+import type { FoundGrid, Left } from './groups';
 import { drawnGrids } from './drawn-walls';
 import { withRegions } from './jigsaws';
 import { literalNodes, type ListNode } from './nodes';
@@ -208,7 +208,7 @@ function understood({ grids: all, left }: RawGrids, lines: readonly string[]): D
   };
 }
 
-const lineOf = ({ pieces }: FoundGrid): number => pieces[0]?.line ?? 0;
+const lineOf = ({ places }: FoundGrid): number => places[0]?.line ?? 0;
 
 /** The grids that are written like one, and the others. */
 function kinOf(
@@ -301,25 +301,19 @@ function foundOf(
   starts: readonly number[],
 ): FoundGrid {
   const values = Uint8Array.from(grid.cells, ({ text }) => Math.max(0, lookup(text.trim())));
-  const pieces: Piece[] = [];
-  grid.cells.forEach(({ start, end }, cell) => {
+  const places = grid.cells.map(({ start, end }, cell) => {
     const line = lineAt(starts, start);
     const from = starts[line] ?? 0;
-    if (pieces.at(-1)?.line !== line + 1)
-      pieces.push({ line: line + 1, cells: { values: [], starts: [], ends: [] } });
-    const { cells } = pieces.at(-1) as Piece;
-    cells.values.push(values[cell] ?? 0);
-    cells.starts.push(start - from);
-    cells.ends.push(end - from);
+    return { line: line + 1, start: start - from, end: end - from, cell };
   });
-  if (grid.regions === undefined) return { values, pieces, words: '' };
+  if (grid.regions === undefined) return { values, places, words: '' };
   const ends = [...grid.cells, ...(grid.map?.cells ?? [])].map(
     ({ start }) => lineAt(starts, start) + 1,
   );
   const extent = [Math.min(...ends), Math.max(...ends)] as const;
   return {
     values,
-    pieces,
+    places,
     words: '',
     shape: cut(shape, grid.regions),
     drawn: grid.map === undefined,

@@ -7,7 +7,7 @@ import { Notes } from '../notes';
 import { Ratings } from '../ratings';
 import { describeBlank, describeNotation } from './alphabets';
 import type { Notation } from './notation';
-import { placeOf, pieceAt, type FoundGrid, type GroupSink } from './groups';
+import { placeOf, type FoundGrid, type GroupSink } from './groups';
 
 /** Turns grids into cases, and reports at the end how the text was read. */
 export class TextEmitter implements GroupSink {
@@ -58,7 +58,7 @@ export class TextEmitter implements GroupSink {
   /** A grid whose blanks are written in two ways. */
   mixed(found: FoundGrid, [first, second, cell]: readonly [string, string, number]): void {
     const { line, lines } = linesOf(found);
-    const fault = problem('text-blanks-mixed', { first, second }, pieceAt(found, cell));
+    const fault = problem('text-blanks-mixed', { first, second }, placeOf(found, cell));
     this.broken(line, line + lines - 1, fault);
   }
 
@@ -97,26 +97,19 @@ export class TextEmitter implements GroupSink {
  * place.
  */
 function placesOf(
-  { values, pieces, order, drawn }: FoundGrid,
+  { values, places, drawn }: FoundGrid,
   role: 'cell' | 'solution' = 'cell',
 ): TextPlace[] {
-  let count = 0;
-  return pieces.flatMap(({ line, cells }) =>
-    cells.starts.flatMap((start, i) => {
-      const cell = order?.[count] ?? count;
-      count++;
-      const isThere = start >= 0 && (drawn !== true || (values[cell] ?? 0) > 0);
-      return isThere ? { role, line, start, end: cells.ends[i] ?? start, cell } : [];
-    }),
-  );
+  const isThere = (start: number, cell: number): boolean =>
+    start >= 0 && (drawn !== true || (values[cell] ?? 0) > 0);
+  return places.flatMap((place) => (isThere(place.start, place.cell) ? { role, ...place } : []));
 }
 
 /** The lines from the first to the last of a grid. */
-export function linesOf({ pieces, extent }: FoundGrid): {
+export function linesOf({ places, extent }: FoundGrid): {
   readonly line: number;
   readonly lines: number;
 } {
-  if (extent !== undefined) return { line: extent[0], lines: extent[1] - extent[0] + 1 };
-  const line = pieces[0]?.line ?? 1;
-  return { line, lines: (pieces.at(-1)?.line ?? line) - line + 1 };
+  const [line, last] = extent ?? [places[0]?.line ?? 1, places.at(-1)?.line ?? 1];
+  return { line, lines: last - line + 1 };
 }

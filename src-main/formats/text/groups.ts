@@ -1,22 +1,22 @@
-import { problem, type GridShape, type Problem } from '../../shared/puzzle';
+import { problem, type GridShape, type Place, type Problem } from '../../shared/puzzle';
 import { describeNotation } from './alphabets';
 import type { Notation } from './notation';
-import type { Cells, LineReading } from './line-reading';
+import type { Cell, LineReading } from './line-reading';
 
-/** Where the cells of a grid are: parts of lines in order. */
-export interface Piece {
+/** Where a cell stands, see {@link Cell}. */
+export interface CellPlace {
   /** From 1. */
   readonly line: number;
-  /** Columns from 0 and values of the cells in this line, as many as the grid has there. */
-  readonly cells: Cells;
+  readonly start: number;
+  readonly end: number;
+  /** Which cell of the grid, in row order from 0. */
+  readonly cell: number;
 }
 
-/** A grid with the place of each cell. */
+/** A grid with the places of its cells in the order of the text. */
 export interface FoundGrid {
   readonly values: Uint8Array;
-  readonly pieces: readonly Piece[];
-  /** The cell of each place in turn, where they are not in the order of the grid. */
-  readonly order?: readonly number[];
+  readonly places: readonly CellPlace[];
   /** Words next to its rows. */
   readonly words: string;
   /** The shape of a jigsaw, in place of the one that all grids have. */
@@ -48,7 +48,7 @@ export interface GroupSink {
 
 /** Puts the lines of a file together to grids. */
 export class Groups {
-  private pieces: Piece[] = [];
+  private rows: { readonly line: number; readonly cells: readonly Cell[] }[] = [];
   private count = 0;
   private said = '';
   private firstLine = 0;
@@ -89,35 +89,29 @@ export class Groups {
     this.close();
   }
 
-  private cells(line: number, cells: Cells, words: string): void {
+  private cells(line: number, cells: readonly Cell[], words: string): void {
     const { cells: total } = this.notation.shape;
-    const width = cells.values.length;
-    if (width >= total) {
+    if (cells.length >= total) {
       this.close();
       this.said = words;
-      for (let from = 0; from < width; from += total) this.emitPart(line, cells, from);
+      for (let from = 0; from < cells.length; from += total)
+        this.give([{ line, cells: cells.slice(from, from + total) }]);
       this.reset();
       return;
     }
     if (words !== '') this.said += this.said === '' ? words : ` ${words}`;
-    this.add(line, cells);
+    if (this.firstLine === 0) this.firstLine = line;
+    this.lastLine = line;
+    this.rows.push({ line, cells });
+    this.count += cells.length;
     if (this.count === total) this.emit();
   }
 
-  private emitPart(line: number, cells: Cells, from: number): void {
-    const part = slice(cells, from, from + this.notation.shape.cells);
-    this.sink.grid({
-      values: Uint8Array.from(part.values),
-      pieces: [{ line, cells: part }],
-      words: this.said,
-    });
-  }
-
-  private add(line: number, cells: Cells): void {
-    if (this.firstLine === 0) this.firstLine = line;
-    this.lastLine = line;
-    this.pieces.push({ line, cells });
-    this.count += cells.values.length;
+  private give(rows: Groups['rows']): void {
+    const all = rows.flatMap(({ line, cells }) => cells.map((cell) => ({ ...cell, line })));
+    const values = Uint8Array.from(all, ({ value }) => value);
+    const places = all.map(({ line, start, end }, cell) => ({ line, start, end, cell }));
+    this.sink.grid({ values, places, words: this.said });
   }
 
   /** A row that cannot be read still takes the place of one, so that those after it keep theirs. */
@@ -145,12 +139,8 @@ export class Groups {
   }
 
   private emit(): void {
-    if (this.fault !== null) {
-      this.sink.broken(this.firstLine, this.lastLine, this.fault);
-    } else {
-      const values = Uint8Array.from(this.pieces.flatMap(({ cells }) => cells.values));
-      this.sink.grid({ values, pieces: this.pieces, words: this.said });
-    }
+    if (this.fault !== null) this.sink.broken(this.firstLine, this.lastLine, this.fault);
+    else this.give(this.rows);
     this.reset();
   }
 
@@ -165,7 +155,7 @@ export class Groups {
   }
 
   private reset(): void {
-    this.pieces = [];
+    this.rows = [];
     this.count = 0;
     this.said = '';
     this.firstLine = 0;
@@ -174,29 +164,9 @@ export class Groups {
 }
 
 /** Where a cell is written. */
-export function placeOf(found: FoundGrid, cell: number): Place {
-  return pieceAt(found, found.order === undefined ? cell : Math.max(0, found.order.indexOf(cell)));
-}
-
-/** Where the cell is that is written as the `index`-th, from 0. */
-export function pieceAt({ pieces }: FoundGrid, index: number): Place {
-  let left = index;
-  for (const { line, cells } of pieces) {
-    const start = cells.starts[left];
-    if (start !== undefined) return { line, column: start + 1 };
-    left -= cells.values.length;
-  }
-  return { line: pieces[0]?.line ?? 1, column: 1 };
-}
-
-type Place = { readonly line: number; readonly column: number };
-
-function slice({ values, starts, ends }: Cells, from: number, to: number): Cells {
-  return {
-    values: values.slice(from, to),
-    starts: starts.slice(from, to),
-    ends: ends.slice(from, to),
-  };
+export function placeOf({ places }: FoundGrid, cell: number): Place {
+  const { line = 1, start = 0 } = places.find((place) => place.cell === cell) ?? places[0] ?? {};
+  return { line, column: start + 1 };
 }
 
 /**
@@ -204,22 +174,17 @@ function slice({ values, starts, ends }: Cells, from: number, to: number): Cells
  * one: of two, one, such as 0, may well be a value. `lines` are those from line `from` on.
  */
 export function mixedBlanks(
-  { values, pieces }: FoundGrid,
+  { values, places }: FoundGrid,
   lines: readonly string[],
   from = 1,
 ): readonly [string, string, number] | null {
   if (!values.includes(0)) return null;
   let known = '';
-  let cell = -1;
-  for (const { line, cells } of pieces) {
-    const text = lines[line - from] ?? '';
-    for (const [i, value] of cells.values.entries()) {
-      cell++;
-      const sign = value === 0 ? text.slice(cells.starts[i], cells.ends[i]).trim() : '';
-      if (sign === '' || sign.toLowerCase() === known.toLowerCase()) continue;
-      if (known !== '') return [known, sign, cell];
-      known = sign;
-    }
+  for (const { line, start, end, cell } of places) {
+    const sign = values[cell] === 0 ? (lines[line - from] ?? '').slice(start, end).trim() : '';
+    if (sign === '' || sign.toLowerCase() === known.toLowerCase()) continue;
+    if (known !== '') return [known, sign, cell];
+    known = sign;
   }
   return null;
 }

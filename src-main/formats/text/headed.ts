@@ -128,9 +128,9 @@ export class HeadedReader implements CaseReader {
   }
 
   private grid({ shape, symbols }: Notation, found: FoundGrid): void {
-    const line = this.header === 0 ? (found.pieces[0]?.line ?? this.line) : this.header;
+    const line = this.header === 0 ? (found.places[0]?.line ?? this.line) : this.header;
     this.header = 0;
-    const lines = (found.pieces.at(-1)?.line ?? line) - line + 1;
+    const lines = (found.places.at(-1)?.line ?? line) - line + 1;
     const name = this.names.take(found.words);
     this.sink.onCase({ line, lines, name, puzzle: { kind: 'grid', shape, cells: found.values } });
     const signOf = (cell: number): string => symbols[(found.values[cell] ?? 1) - 1] ?? '';

@@ -2,11 +2,11 @@ import { fieldsOf, isUnderHead } from './fields';
 import { lookupOf, type Notation, type Lookup } from './notation';
 import { PARTING, remarkAt, wordsOf, type Word } from './words';
 
-/** Cells in the order of a line, with their columns from 0: `[start, end)`. */
-export interface Cells {
-  readonly values: number[];
-  readonly starts: number[];
-  readonly ends: number[];
+/** The value of a cell and its columns in the line from 0, `[start, end)`; -1 where a row does without it. */
+export interface Cell {
+  readonly value: number;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** What a line is in a notation. */
@@ -18,7 +18,7 @@ export type LineReading =
   /** A row or whole grids; `words` are next to them. */
   | {
       readonly kind: 'cells';
-      readonly cells: Cells;
+      readonly cells: readonly Cell[];
       readonly words: string;
       readonly label: string;
     }
@@ -83,7 +83,7 @@ export class LineReader {
     const words = wordsOf(text, this.kept);
     if (words.length === 0) return { kind: 'rule' };
     const all = this.cellsOf(words);
-    if (all !== null && this.fits(all.values.length, words)) return row(all);
+    if (all !== null && this.fits(all.length, words)) return row(all);
     if (RULE.test(text) && /(?:[-=_*~] ?){3}/.test(text)) return { kind: 'rule' };
     const remark = remarkAt(text);
     if (remark > 0) {
@@ -115,7 +115,7 @@ export class LineReader {
       /^(?:[A-Za-z]+)?\d*[.:)]?$|^[-.]$/.test(label.text)
     ) {
       const found = this.cellsOf(words.filter((word) => word !== label));
-      if (found?.values.length === this.size) return row(found, '', label.text);
+      if (found?.length === this.size) return row(found, '', label.text);
     }
     if (amongWords !== true || cells !== 'packed') return null;
     const rows = words.filter((word) => word.text.length === this.size && this.isCells(word));
@@ -134,7 +134,7 @@ export class LineReader {
   private rest(
     text: string,
     words: readonly Word[],
-    all: Cells | null,
+    all: readonly Cell[] | null,
     remark: number,
   ): LineReading {
     if (remark >= 0 && text.slice(0, remark + 1).trim().length <= 1) {
@@ -153,8 +153,12 @@ export class LineReader {
   }
 
   /** Cells that are left over, or words without any. */
-  private leftOrWords(text: string, words: readonly Word[], all: Cells | null): LineReading {
-    const count = all?.values.length ?? words.reduce((sum, word) => sum + this.cellCount(word), 0);
+  private leftOrWords(
+    text: string,
+    words: readonly Word[],
+    all: readonly Cell[] | null,
+  ): LineReading {
+    const count = all?.length ?? words.reduce((sum, word) => sum + this.cellCount(word), 0);
     const [only] = words;
     if (words.length === 1 && only?.text.length === this.size && /(\p{L})\1\1/u.test(only.text)) {
       return this.left(only, 0, true, only.text);
@@ -202,15 +206,14 @@ export class LineReader {
   }
 
   /** The cells of words that have nothing else in them, or null. */
-  private cellsOf(words: readonly Word[]): Cells | null {
-    const cells: Cells = { values: [], starts: [], ends: [] };
+  private cellsOf(words: readonly Word[]): Cell[] | null {
+    const cells: Cell[] = [];
     for (const { text, start } of words) {
-      if (this.notation.cells !== 'packed') {
-        if (!add(cells, this.lookup(text), start, start + text.length)) return null;
-        continue;
-      }
-      for (let i = 0; i < text.length; i++) {
-        if (!add(cells, this.lookup(text.charAt(i)), start + i, start + i + 1)) return null;
+      const width = this.notation.cells === 'packed' ? 1 : text.length;
+      for (let at = 0; at < text.length; at += width) {
+        const value = this.lookup(text.slice(at, at + width));
+        if (value < 0) return null;
+        cells.push({ value, start: start + at, end: start + at + width });
       }
     }
     return cells;
@@ -227,16 +230,14 @@ export class LineReader {
     const last = fields.at(-1);
     const isOver = [this.size, this.total].includes(fields.length - 1);
     if (isOver && last?.text === '') fields.pop();
-    const values = fields.map((field) => (field.text === '' ? 0 : this.lookup(field.text)));
-    const wide = fields.length === this.size || fields.length === this.total;
-    const short = this.notation.ragged === true && fields.length < this.size;
-    if ((wide || short) && values.every((value) => value >= 0)) {
-      const cells: Cells = {
-        values,
-        starts: fields.map(({ start }) => start),
-        ends: fields.map((field) => field.start + field.text.length),
-      };
-      while (cells.values.length < this.size) add(cells, 0, -1, -1);
+    const cells = fields.map(({ text: sign, start }): Cell => {
+      const value = sign === '' ? 0 : this.lookup(sign);
+      return { value, start, end: start + sign.length };
+    });
+    const wide = cells.length === this.size || cells.length === this.total;
+    const short = this.notation.ragged === true && cells.length < this.size;
+    if ((wide || short) && cells.every(({ value }) => value >= 0)) {
+      while (cells.length < this.size) cells.push({ value: 0, start: -1, end: -1 });
       return row(cells, '', label);
     }
     return this.noFields(text);
@@ -255,15 +256,13 @@ export class LineReader {
 
   private columns(text: string): LineReading {
     const places = this.notation.places ?? [];
-    const cells: Cells = { values: [], starts: [], ends: [] };
-    for (const place of places) {
-      const char = text.charAt(place);
+    const cells = places.map((start): Cell => {
+      const char = text.charAt(start);
       const value = char === '' || char === ' ' ? 0 : this.lookup(char);
-      if (value < 0) break;
-      add(cells, value, place, place + 1);
-    }
+      return { value, start, end: start + 1 };
+    });
     const others = [...text].filter((char, at) => !/[\s|]/.test(char) && !places.includes(at));
-    if (cells.values.length === this.size && others.length === 0) return row(cells);
+    if (others.length === 0 && cells.every(({ value }) => value >= 0)) return row(cells);
     if (RULE.test(text)) return { kind: 'rule' };
     return this.rest(text, wordsOf(text), null, remarkAt(text));
   }
@@ -283,14 +282,6 @@ function hasMore(text: string, sign: string, most: number): boolean {
   return count > most;
 }
 
-function row(cells: Cells, words = '', label = ''): LineReading {
+function row(cells: readonly Cell[], words = '', label = ''): LineReading {
   return { kind: 'cells', cells, words, label };
-}
-
-function add(cells: Cells, value: number, start: number, end: number): boolean {
-  if (value < 0) return false;
-  cells.values.push(value);
-  cells.starts.push(start);
-  cells.ends.push(end);
-  return true;
 }

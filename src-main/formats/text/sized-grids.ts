@@ -37,19 +37,13 @@ function numberIn(row: Row | undefined): number {
 
 function gridOf(rows: readonly Row[], size: number, first: number): FoundGrid | null {
   const shape = shapeOfSize(size);
-  const values = rows.flatMap(({ words }) =>
-    words.map(({ text }) => (/^\d{1,2}$/.test(text) ? Number(text) : -1)),
-  );
-  const isWhole = rows.length === size && rows.every(({ words }) => words.length === size);
+  const words = rows.flatMap((row) => row.words.map((word) => ({ ...word, line: row.line })));
+  const values = words.map(({ text }) => (/^\d{1,2}$/.test(text) ? Number(text) : -1));
+  const isWhole = rows.length === size && rows.every((row) => row.words.length === size);
   if (!isWhole || values.some((value) => value < 0 || value > size)) return null;
-  const pieces = rows.map(({ line, words }, row) => ({
-    line,
-    cells: {
-      values: values.slice(row * size, (row + 1) * size),
-      starts: words.map(({ start }) => start),
-      ends: words.map(({ start, text }) => start + text.length),
-    },
-  }));
+  const places = words.map(({ line, text, start }, cell) => {
+    return { line, start, end: start + text.length, cell };
+  });
   const extent = [first, rows.at(-1)?.line ?? first] as const;
-  return { values: Uint8Array.from(values), pieces, words: '', shape, extent };
+  return { values: Uint8Array.from(values), places, words: '', shape, extent };
 }

@@ -67,5 +67,5 @@ const completes = (full: FoundGrid, other: FoundGrid): boolean =>
   isCompleted(full.values, other.values);
 
 function sameLine(a: FoundGrid, b: FoundGrid): boolean {
-  return a.pieces[0]?.line === b.pieces[0]?.line;
+  return a.places[0]?.line === b.places[0]?.line;
 }

@@ -1,4 +1,4 @@
-import type { FoundGrid, Left, Piece } from './groups';
+import type { FoundGrid, Left } from './groups';
 import type { AtomNode, ListNode } from './nodes';
 import { lineAt, startsOf } from './offsets';
 import { qualityOf } from './quality';
@@ -261,10 +261,10 @@ function gridOf(list: readonly Triple[], size: number): FoundGrid | null {
 /** The grid of givens whose rows and columns count from `base`. */
 function placed(list: readonly Triple[], size: number, base: number): FoundGrid {
   const values = new Uint8Array(size * size);
-  const order = list.map(({ row, column }) => (row - base) * size + column - base);
-  list.forEach(({ value }, i) => (values[order[i] ?? 0] = value));
-  const pieces = list.map(({ line, value, start, end }): Piece => {
-    return { line, cells: { values: [value], starts: [start], ends: [end] } };
+  const places = list.map(({ line, row, column, start, end }) => {
+    const cell = (row - base) * size + column - base;
+    return { line, start, end, cell };
   });
-  return { values, pieces, order, words: '' };
+  list.forEach(({ value }, i) => (values[places[i]?.cell ?? 0] = value));
+  return { values, places, words: '' };
 }
