@@ -2,7 +2,6 @@ import type { Sample } from './format';
 import { boxOf, problem, SHAPE_9, type Place, type Problem } from '../shared/puzzle';
 import { fieldsOf } from './text/fields';
 import { literalNodes, type ListNode, type Node } from './text/nodes';
-import { lineAt, startsOf } from './text/offsets';
 import { rawGrids, type RawGrid } from './text/raw-grids';
 import { rowBlocks } from './text/row-blocks';
 
@@ -83,8 +82,8 @@ export function otherRule(lines: readonly string[]): Problem | null {
     const listed = ruleIn(nodes, text, false);
     if (listed !== null)
       return refused(listed.kind === 'atom' ? listed.text : listed.key, placeOf(listed.start));
-    const five = fiveGrids(rawGrids(nodes).grids);
-    if (five !== null) return refused('samurai', placeOf(five));
+    const five = fiveGrids(rawGrids(nodes, text).grids);
+    if (five !== null) return refused('samurai', five);
   }
   const samurai = samuraiAt(lines);
   return samurai === null ? null : refused('samurai', samurai);
@@ -199,8 +198,8 @@ function samuraiAt(lines: readonly string[]): Place | null {
   const grid = rowBlocks(lines).grids.find(
     ({ size, cells }) => size === SIDE && isSamurai(cells.map(({ text }) => text)),
   );
-  const start = grid?.cells[0]?.start;
-  return start === undefined ? null : { line: lineAt(startsOf(lines), start) + 1, column: 1 };
+  const line = grid?.cells[0]?.line;
+  return line === undefined ? null : { line, column: 1 };
 }
 
 const GAPPED = /^\S{9}[^\S\n]{3}\S{9}\s*$/;
@@ -213,7 +212,7 @@ function areFive(rows: readonly string[]): boolean {
 }
 
 /** Where a samurai begins that is given as five grids: the corners of one are those of the others. */
-function fiveGrids(grids: readonly RawGrid[]): number | null {
+function fiveGrids(grids: readonly RawGrid[]): Place | null {
   for (const path of new Set(grids.map((grid) => grid.path))) {
     const five = grids.filter((grid) => grid.path === path && grid.size === 9);
     if (five.length !== 5) continue;
@@ -232,7 +231,9 @@ function fiveGrids(grids: readonly RawGrid[]): number | null {
           return isShared && new Set(own.split(' ')).size > 1;
         }),
       );
-    if (five.some(isMiddle)) return five[0]?.cells[0]?.start ?? null;
+    const [first] = five[0]?.cells ?? [];
+    if (first !== undefined && five.some(isMiddle))
+      return { line: first.line, column: first.start + 1 };
   }
   return null;
 }

@@ -1,6 +1,5 @@
 import { rowBlocks } from './row-blocks';
 import type { RawGrid } from './raw-grids';
-import { lineAt, startsOf } from './offsets';
 
 /** Columns of a gap that may part grids: one parts words. */
 const NARROWEST = 2;
@@ -21,16 +20,13 @@ export function gridsBeside(lines: readonly string[]): RawGrid[] | null {
   const parts = [0, ...cuts].map((from, i) =>
     lines.map((line) => ' '.repeat(from) + line.slice(from, cuts[i] ?? undefined)),
   );
-  const found = parts.map((part) => ({ ...rowBlocks(part), starts: startsOf(part) }));
+  const found = parts.map(rowBlocks);
   const [first] = found;
   const isWhole = found.every(
     ({ grids, left }) => left.length === 0 && grids.length === first?.grids.length,
   );
   if (!isWhole || first === undefined || first.grids.length === 0) return null;
-  const starts = startsOf(lines);
-  const grids = first.grids.flatMap((_, i) =>
-    found.map(({ grids: own, starts: from }) => moved(own[i] as RawGrid, from, starts)),
-  );
+  const grids = first.grids.flatMap((_, i) => found.map(({ grids: own }) => own[i] as RawGrid));
   return grids.every(({ size }) => size === grids[0]?.size) ? grids : null;
 }
 
@@ -50,14 +46,4 @@ function cutsOf(lines: readonly string[]): number[] {
   if (widest < NARROWEST) return [];
   const cuts = gaps.filter((gap) => gap.width === widest).map(({ end }) => end);
   return cuts.length < MOST_BESIDE ? cuts : [];
-}
-
-/** A grid with its cells where they stand in the whole text. */
-function moved(grid: RawGrid, from: readonly number[], to: readonly number[]): RawGrid {
-  const cells = grid.cells.map(({ text, start, end }) => {
-    const line = lineAt(from, start);
-    const by = (to[line] ?? 0) - (from[line] ?? 0);
-    return { text, start: start + by, end: end + by };
-  });
-  return { ...grid, cells };
 }

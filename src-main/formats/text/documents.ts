@@ -5,13 +5,12 @@ import { gridsBeside } from './beside';
 import { withBoxes, shapeOfSize } from './boxes';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { signings } from './blanks';
-import { lookupOf, type Notation } from './notation';
+import { lookupOf, type Lookup, type Notation } from './notation';
 import type { FoundGrid, Left } from './groups';
 import { drawnGrids } from './drawn-walls';
 import { withRegions } from './jigsaws';
 import { literalNodes, type ListNode } from './nodes';
 import { normalise } from './normalise';
-import { lineAt, startsOf } from './offsets';
 import { qualityOf } from './quality';
 import { rowBlocks } from './row-blocks';
 import { rawGrids, type RawGrid, type RawGrids } from './raw-grids';
@@ -71,7 +70,7 @@ export function certainDocument(raw: readonly string[]): Document | LoneRegions 
   if (spoilt !== undefined) return { size: spoilt.size, line: spoilt.line };
   const lines = raw.map(normalise);
   const walled = drawn.flatMap(({ grid }) => grid ?? []);
-  if (walled.length > 0) return understood({ grids: walled, left: [] }, lines);
+  if (walled.length > 0) return understood({ grids: walled, left: [] });
   const started = startedGrids(lines);
   const sized = started?.grids ?? sizedGrids(lines);
   if (sized !== null) {
@@ -83,10 +82,10 @@ export function certainDocument(raw: readonly string[]): Document | LoneRegions 
   const { grids, left } = rowBlocks(lines);
   const jigsaws = withRegions(grids);
   const isMixed = left.length === 0 && areMixed(grids, lines);
-  if (jigsaws === grids && isMixed) return understood({ grids, left }, lines);
+  if (jigsaws === grids && isMixed) return understood({ grids, left });
   if (jigsaws === null) return { size: grids[0]?.size ?? 0, line: 1 };
   if (jigsaws === grids) return null;
-  if (left.length === 0) return understood({ grids: jigsaws, left }, lines);
+  if (left.length === 0) return understood({ grids: jigsaws, left });
   return /[[{(]/.test(raw.join('')) ? null : { size: grids[0]?.size ?? 0, line: 1 };
 }
 
@@ -97,10 +96,10 @@ function withListedRegions(lines: readonly string[]): Document | null {
   const { regions, map, rest, size } = found;
   const rows = rowBlocks(rest.split('\n'));
   const isRows = rows.grids.length > 0 && rows.left.length === 0;
-  const { grids, left } = isRows ? rows : rawGrids(literalNodes(rest));
+  const { grids, left } = isRows ? rows : rawGrids(literalNodes(rest), rest);
   const [grid, more] = grids;
   if (grid?.size !== size || more !== undefined || left.length > 0) return null;
-  return understood({ grids: [{ ...grid, regions, map }], left: [] }, lines);
+  return understood({ grids: [{ ...grid, regions, map }], left: [] });
 }
 
 /** Grids of several sizes, with no number alone on a line but their sizes or 1, 2, 3 … */
@@ -139,15 +138,15 @@ function documentIn(raw: readonly string[]): Document | null {
   const triples = tripleGrids(lines, isXml ? () => xmlCells(text) : nodes);
   if (triples !== null) return listed(triples);
   const lone = loneCells(lines);
-  if (lone !== null) return understood({ grids: lone, left: [] }, lines);
+  if (lone !== null) return understood({ grids: lone, left: [] });
   if (isXml) {
     const root = xmlNodes(text);
-    return root === null ? null : understood(rawGrids(root), lines);
+    return root === null ? null : understood(rawGrids(root, text));
   }
-  const literal = /[[{(]/.test(text) ? understood(rawGrids(nodes()), lines) : null;
+  const literal = /[[{(]/.test(text) ? understood(rawGrids(nodes(), text)) : null;
   if (literal !== null) return literal;
   const beside = gridsBeside(lines);
-  const found = beside === null ? null : understood({ grids: beside, left: [] }, lines);
+  const found = beside === null ? null : understood({ grids: beside, left: [] });
   return found === null ? null : { ...found, grids: sideBySide(found) };
 }
 
@@ -180,17 +179,16 @@ function listed({ size, grids, assumed }: TripleGrids): Document {
   return { notation, grids, left: [], solutions: [], loneRegions: false, assumed };
 }
 
-function understood({ grids: all, left }: RawGrids, lines: readonly string[]): Document | null {
+function understood({ grids: all, left }: RawGrids): Document | null {
   const jigsaws = all.some(({ regions }) => regions !== undefined) ? all : withRegions(all);
   const grids = jigsaws ?? all;
   const [first] = grids;
   if (first === undefined) return null;
-  const starts = startsOf(lines);
   const { same, others } = kinOf(first, grids);
-  const read = knownOf(same, starts);
+  const read = knownOf(same);
   if (read === null) return null;
   // Grids of other sizes are read where all of them are puzzles.
-  const more = others.length > 0 && left.length === 0 ? otherSizes(others, starts) : null;
+  const more = others.length > 0 && left.length === 0 ? otherSizes(others) : null;
   const { notation } = read;
   return {
     notation,
@@ -199,11 +197,10 @@ function understood({ grids: all, left }: RawGrids, lines: readonly string[]): D
     loneRegions: jigsaws === null,
     solutions: read.solutions,
     left: [
-      ...left.map(({ start, cells }) => ({ line: lineAt(starts, start) + 1, cells })),
-      ...(more === null ? others : []).map(({ cells }) => ({
-        line: lineAt(starts, cells[0]?.start ?? 0) + 1,
-        cells: cells.length,
-      })),
+      ...left,
+      ...(more === null ? others : []).map(({ cells }) => {
+        return { line: cells[0]?.line ?? 1, cells: cells.length };
+      }),
     ],
   };
 }
@@ -222,7 +219,6 @@ function kinOf(
 /** Grids of one kind in the notation that reads most of them; those under a key for solutions apart. */
 function knownOf(
   same: readonly RawGrid[],
-  starts: readonly number[],
 ): Pick<Document, 'notation' | 'grids' | 'solutions'> | null {
   const found = notationOf(same);
   if (found === null) return null;
@@ -230,7 +226,7 @@ function knownOf(
   const solved = same.filter(({ path }) => SOLUTION.test(path));
   const puzzles =
     solved.length < same.length ? same.filter((grid) => !solved.includes(grid)) : same;
-  const gridOf = (grid: RawGrid): FoundGrid => foundOf(grid, found.shape, lookup, starts);
+  const gridOf = (grid: RawGrid): FoundGrid => foundOf(grid, found.shape, lookup);
   const read = puzzles.map(gridOf);
   return {
     notation: withBoxes(found, read),
@@ -240,11 +236,11 @@ function knownOf(
 }
 
 /** Grids of several sizes, each with its shape; null where one of them is no puzzle. */
-function otherSizes(grids: readonly RawGrid[], starts: readonly number[]): FoundGrid[] | null {
+function otherSizes(grids: readonly RawGrid[]): FoundGrid[] | null {
   const found: FoundGrid[] = [];
   for (let rest = grids; rest.length > 0;) {
     const { same, others } = kinOf(rest[0] as RawGrid, rest);
-    const read = knownOf(same, starts);
+    const read = knownOf(same);
     if (read === null || read.solutions.length > 0) return null;
     const { shape } = read.notation;
     if (read.grids.some(({ values }) => qualityOf(shape, values) !== 'sound')) return null;
@@ -294,29 +290,12 @@ function fitOf({ cells, regions }: RawGrid, notation: Notation): number {
 const cut = (shape: GridShape, regions: Uint8Array | undefined): GridShape =>
   regions === undefined ? shape : shapeOf(shape, regions);
 
-function foundOf(
-  grid: RawGrid,
-  shape: GridShape,
-  lookup: (text: string) => number,
-  starts: readonly number[],
-): FoundGrid {
+function foundOf(grid: RawGrid, shape: GridShape, lookup: Lookup): FoundGrid {
   const values = Uint8Array.from(grid.cells, ({ text }) => Math.max(0, lookup(text.trim())));
-  const places = grid.cells.map(({ start, end }, cell) => {
-    const line = lineAt(starts, start);
-    const from = starts[line] ?? 0;
-    return { line: line + 1, start: start - from, end: end - from, cell };
-  });
-  if (grid.regions === undefined) return { values, places, words: '' };
-  const ends = [...grid.cells, ...(grid.map?.cells ?? [])].map(
-    ({ start }) => lineAt(starts, start) + 1,
-  );
+  const places = grid.cells.map(({ line, start, end }, cell) => ({ line, start, end, cell }));
+  const found = { values, places, words: '' };
+  if (grid.regions === undefined) return found;
+  const ends = [...grid.cells, ...(grid.map?.cells ?? [])].map(({ line }) => line);
   const extent = [Math.min(...ends), Math.max(...ends)] as const;
-  return {
-    values,
-    places,
-    words: '',
-    shape: cut(shape, grid.regions),
-    drawn: grid.map === undefined,
-    extent,
-  };
+  return { ...found, shape: cut(shape, grid.regions), drawn: grid.map === undefined, extent };
 }

@@ -14,6 +14,8 @@ const MOST = 15;
 
 /** A drawing: its lines, from the one with the upper border on, and its raster. */
 interface Drawing {
+  /** Of the upper border, from 0. */
+  readonly top: number;
   readonly lines: readonly string[];
   readonly left: number;
   /** From one stroke to the next. */
@@ -35,16 +37,13 @@ export interface DrawnGrid {
  */
 export function drawnGrids(lines: readonly string[]): DrawnGrid[] {
   const found: DrawnGrid[] = [];
-  let offset = 0;
   let end = 0;
-  for (const [line, text] of lines.entries()) {
+  for (const line of lines.keys()) {
     const drawing = line < end ? null : drawingAt(lines, line);
-    if (drawing !== null) {
-      end = line + 2 * drawing.size + 1;
-      const grid = gridIn(drawing, offset);
-      if (grid !== undefined) found.push({ line: line + 1, size: drawing.size, grid });
-    }
-    offset += text.length + 1;
+    if (drawing === null) continue;
+    end = line + 2 * drawing.size + 1;
+    const grid = gridIn(drawing);
+    if (grid !== undefined) found.push({ line: line + 1, size: drawing.size, grid });
   }
   return found;
 }
@@ -64,15 +63,17 @@ function drawingAt(all: readonly string[], top: number): Drawing | null {
   const isFramed = rows.every(
     (row) => UPRIGHT.test(row.charAt(left)) && UPRIGHT.test(row.charAt(right)),
   );
-  return isFramed && Number.isInteger(pitch) && pitch > 1 ? { lines, left, pitch, size } : null;
+  return isFramed && Number.isInteger(pitch) && pitch > 1
+    ? { top, lines, left, pitch, size }
+    : null;
 }
 
 const isRow = (text = ''): boolean => UPRIGHT.test(text.trim().charAt(0)) && UPRIGHT.test(text.trim().slice(-1)); // prettier-ignore
 
 /** The grid of a drawing, null where its regions differ in size; undefined where it has no regions. */
-function gridIn(drawing: Drawing, offset: number): RawGrid | null | undefined {
+function gridIn(drawing: Drawing): RawGrid | null | undefined {
   const { size } = drawing;
-  const cells = cellsIn(drawing, offset);
+  const cells = cellsIn(drawing);
   const walls = wallsIn(drawing);
   // A drawing without a sign is that of a tiling rather.
   if (cells?.some(({ text }) => text !== '') !== true || walls === null) return undefined;
@@ -85,9 +86,8 @@ function gridIn(drawing: Drawing, offset: number): RawGrid | null | undefined {
 }
 
 /** What stands between the places of strokes. */
-function cellsIn({ lines, left, pitch, size }: Drawing, offset: number): RawCell[] | null {
+function cellsIn({ top, lines, left, pitch, size }: Drawing): RawCell[] | null {
   const cells: RawCell[] = [];
-  let from = offset;
   for (const [i, text] of lines.entries()) {
     for (let column = 0; column < size && i % 2 === 1; column++) {
       const start = left + column * pitch + 1;
@@ -95,10 +95,9 @@ function cellsIn({ lines, left, pitch, size }: Drawing, offset: number): RawCell
       const sign = inside.trim();
       if (sign.length > 2 || !/[\s|│┃┆┇┊┋╎╏║¦]|^$/.test(text.charAt(start + pitch - 1)))
         return null;
-      const at = from + start + (sign === '' ? (pitch - 1) >> 1 : inside.indexOf(sign));
-      cells.push({ text: sign, start: at, end: at + Math.max(1, sign.length) });
+      const at = start + (sign === '' ? (pitch - 1) >> 1 : inside.indexOf(sign));
+      cells.push({ text: sign, line: top + i + 1, start: at, end: at + Math.max(1, sign.length) });
     }
-    from += text.length + 1;
   }
   return cells;
 }

@@ -26,7 +26,9 @@ export function withRegions(grids: readonly RawGrid[]): readonly RawGrid[] | nul
     found.push(...jigsaw);
     at = end;
   }
-  return found.sort((a, b) => startOf(a) - startOf(b));
+  return found.sort(
+    (a, b) => startOf(a).line - startOf(b).line || startOf(a).start - startOf(b).start,
+  );
 }
 
 /** The regions that a grid names by signs, or by listing the cells of each in a row. */
@@ -67,6 +69,6 @@ function textOf({ text }: { readonly text: string }): string {
   return text.trim();
 }
 
-function startOf({ cells }: RawGrid): number {
-  return cells[0]?.start ?? 0;
+function startOf({ cells }: RawGrid): { readonly line: number; readonly start: number } {
+  return cells[0] ?? { line: 0, start: 0 };
 }

@@ -1,5 +1,6 @@
 import { regionsNamed } from '../grid/region-map';
-import type { RawCell, RawGrid } from './raw-grids';
+import { placesIn } from './offsets';
+import type { RawGrid } from './raw-grids';
 
 /** Ways to name a cell by its row and column: `r1c1`, `(0, 0)`, `{"row": 0, "col": 0}`, `A1`, `0,0`. */
 const NAMES = [
@@ -29,7 +30,7 @@ export function listedRegions(text: string): ListedRegions | null {
     const named = Array.from(text.matchAll(pattern), ({ 0: all, 1: row = '', 2: column = '', index }) => ({
       row: /\d/.test(row) ? Number(row) : row.toUpperCase().charCodeAt(0) - 64,
       column: Number(column),
-      cell: { text: all, start: index, end: index + all.length } satisfies RawCell,
+      cell: { text: all, start: index, end: index + all.length },
     })); // prettier-ignore
     const size = Math.sqrt(named.length);
     if (!Number.isInteger(size) || size < 4) continue;
@@ -45,7 +46,9 @@ export function listedRegions(text: string): ListedRegions | null {
     const [start, end] = [cells[0]?.start ?? 0, cells.at(-1)?.end ?? 0];
     const rest =
       text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
-    return { size, regions, map: { size, cells, packed: false, path: '' }, rest };
+    const placeOf = placesIn(text);
+    const placed = cells.map((cell) => ({ ...cell, ...placeOf(cell.start, cell.end) }));
+    return { size, regions, map: { size, cells: placed, packed: false, path: '' }, rest };
   }
   return null;
 }

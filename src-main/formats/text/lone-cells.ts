@@ -12,12 +12,10 @@ export function loneCells(lines: readonly string[]): RawGrid[] | null {
   if (lines.length < 81 || lines.length > 1300) return null;
   if (!lines.every((line) => /^\s*(?:\d{1,2}|[A-Ya-y.*_?#-]|)\s*$/.test(line))) return null;
   const filled = lines.filter((line) => line.trim() !== '').length;
-  let offset = 0;
-  const all = lines.map((line) => {
+  const all = lines.map((line, i) => {
     const text = line.trim();
-    const start = offset + (line.length - line.trimStart().length) * (text === '' ? 0 : 1);
-    offset += line.length + 1;
-    return { text, start, end: start + text.length };
+    const start = text === '' ? 0 : line.length - line.trimStart().length;
+    return { text, line: i + 1, start, end: start + text.length };
   });
   const cells = withoutGaps(all, filled);
   const size = LONE_SIZES.find((each) => each * each === cells.length);

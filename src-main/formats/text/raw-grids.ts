@@ -1,11 +1,11 @@
 import { SIZES } from './notation';
+import type { Left } from './groups';
 import type { AtomNode, ListNode, Node } from './nodes';
+import { placesIn, type LinePlace } from './offsets';
 
-/** The text of a cell and its offset in the whole text. */
-export interface RawCell {
+/** The text of a cell and its place. */
+export interface RawCell extends LinePlace {
   readonly text: string;
-  readonly start: number;
-  readonly end: number;
 }
 
 /** As many cells as a grid has, not yet understood. */
@@ -24,25 +24,32 @@ export interface RawGrid {
 
 export interface RawGrids {
   readonly grids: readonly RawGrid[];
-  /** Offsets of lists that hold cells and are no grid. */
-  readonly left: readonly { readonly start: number; readonly cells: number }[];
+  /** Rows or lists that hold cells and are no grid. */
+  readonly left: readonly Left[];
 }
 
-/** Finds the lists of N lists of N, of N strings of N and of N² cells, and the strings of N². */
-export function rawGrids(root: ListNode): RawGrids {
-  const found: { grids: RawGrid[]; left: { start: number; cells: number }[] } = {
-    grids: [],
-    left: [],
-  };
+/** As many cells as a grid has, in nodes of a text. */
+type NodeGrid = Omit<RawGrid, 'cells'> & { readonly cells: readonly Span[] };
+type Span = Pick<AtomNode, 'text' | 'start' | 'end'>;
+
+interface Found {
+  readonly grids: NodeGrid[];
+  readonly left: { readonly start: number; readonly cells: number }[];
+}
+
+/** Finds the lists of N lists of N, of N strings of N and of N² cells, and the strings of N² in the nodes of a text. */
+export function rawGrids(root: ListNode, text: string): RawGrids {
+  const found: Found = { grids: [], left: [] };
   walk(root, '', found);
-  return found;
+  const placeOf = placesIn(text);
+  const cellOf = ({ text: sign, start, end }: Span) => ({ text: sign, ...placeOf(start, end) });
+  return {
+    grids: found.grids.map((grid) => ({ ...grid, cells: grid.cells.map(cellOf) })),
+    left: found.left.map(({ start, cells }) => ({ line: placeOf(start, start).line, cells })),
+  };
 }
 
-function walk(
-  list: ListNode,
-  path: string,
-  found: { grids: RawGrid[]; left: { start: number; cells: number }[] },
-): void {
+function walk(list: ListNode, path: string, found: Found): void {
   const own = list.key === '' ? path : `${path}/${list.key}`;
   const flat = flatGrid(list, own);
   if (flat !== null) {
@@ -70,7 +77,7 @@ function walk(
 }
 
 /** A list of N² cells and nothing else. */
-function flatGrid({ items }: ListNode, path: string): RawGrid | null {
+function flatGrid({ items }: ListNode, path: string): NodeGrid | null {
   const size = SIZES.find((each) => each > 4 && each * each === items.length);
   if (size === undefined) return null;
   const cells = items.filter((item): item is AtomNode => item.kind === 'atom' && isCell(item.text));
@@ -78,7 +85,7 @@ function flatGrid({ items }: ListNode, path: string): RawGrid | null {
 }
 
 /** N rows in a row: lists of N atoms, or strings of N. */
-function rowsFrom(items: readonly Node[], at: number): { grid: RawGrid; count: number } | null {
+function rowsFrom(items: readonly Node[], at: number): { grid: NodeGrid; count: number } | null {
   const first = unwrapped(items[at] as Node);
   const size = first.kind === 'list' ? first.items.length : first.text.length;
   if (!SIZES.some((each) => each === size) || items.length < at + size) return null;
@@ -105,7 +112,7 @@ function isRow({ items }: ListNode, size: number): boolean {
   return items.length === size && items.every((item) => item.kind === 'atom' && isCell(item.text));
 }
 
-function packedGrid(rows: readonly AtomNode[]): RawGrid {
+function packedGrid(rows: readonly AtomNode[]): NodeGrid {
   const cells = rows.flatMap(({ text, start }) =>
     text.split('').map((char, i) => ({ text: char, start: start + i, end: start + i + 1 })),
   );

@@ -1,6 +1,6 @@
 import type { FoundGrid, Left } from './groups';
 import type { AtomNode, ListNode } from './nodes';
-import { lineAt, startsOf } from './offsets';
+import { placesIn } from './offsets';
 import { qualityOf } from './quality';
 import { shapeOfSize } from './boxes';
 
@@ -92,10 +92,12 @@ const KEYS = [
 /** The cells of lists of objects, each with a row, a column and a value under these names, over any lines. */
 function objectLists(lines: readonly string[], nodes: () => ListNode): Triple[][] | null {
   if (!lines.some((line) => /[{<]/.test(line))) return null;
-  const starts = startsOf(lines);
+  const placeOf = placesIn(lines.join('\n'));
   const lists: Triple[][] = [];
   const walk = ({ items }: ListNode): void => {
-    const triples = items.map((item) => (item.kind === 'list' ? objectTriple(item, starts) : null));
+    const triples = items.map((item) =>
+      item.kind === 'list' ? objectTriple(item, placeOf) : null,
+    );
     if (triples.length > 0 && triples.every((triple) => triple !== null))
       lists.push(triples.filter((triple) => triple !== 'blank'));
     else for (const item of items) if (item.kind === 'list') walk(item);
@@ -105,23 +107,22 @@ function objectLists(lines: readonly string[], nodes: () => ListNode): Triple[][
   return isOne ? lists : null;
 }
 
-function objectTriple({ items }: ListNode, starts: readonly number[]): Triple | 'blank' | null {
+function objectTriple(
+  { items }: ListNode,
+  placeOf: ReturnType<typeof placesIn>,
+): Triple | 'blank' | null {
   const [row, column, value] = KEYS.map((key) =>
     items.find((item) => item.kind === 'atom' && key.test(item.key) && /^\d{1,2}$/.test(item.text)),
   ) as (AtomNode | undefined)[];
   if (row === undefined || column === undefined) return null;
   if (value === undefined) return items.length < 4 ? 'blank' : null;
-  const lines = [row, column, value].map(({ start }) => lineAt(starts, start) + 1);
-  const line = lineAt(starts, value.start) + 1;
-  const from = starts[line - 1] ?? 0;
+  const lines = [row, column, value].map(({ start, end }) => placeOf(start, end).line);
   return {
-    line,
+    ...placeOf(value.start, value.end),
     extent: [Math.min(...lines), Math.max(...lines)],
     row: Number(row.text),
     column: Number(column.text),
     value: Number(value.text),
-    start: value.start - from,
-    end: value.end - from,
   };
 }
 
