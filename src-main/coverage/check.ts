@@ -1,7 +1,8 @@
 import type { GridPuzzle } from '../shared/puzzle';
 import { checkCover } from './covers';
 import type { Finding } from './finding';
-import { checkGrids, isCells } from './grids';
+import { checkGrids } from './grids';
+import { isCells } from './packed';
 import { checkPlaces } from './placed';
 import type { ReadCase } from './places';
 import type { TextLine } from './tokens';

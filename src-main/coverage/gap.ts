@@ -5,11 +5,6 @@ import { explain } from './explain';
 import type { Finding } from './finding';
 import { tokensOf, type TextLine } from './tokens';
 
-/** A finding about lines that belong to no case. */
-export interface GapFinding extends Finding {
-  readonly lines: number;
-}
-
 /**
  * What cannot be explained in lines that belong to no case, between those of these puzzles. `between`: how
  * many puzzles of a line each come before, where one comes after too; no number but theirs stands there.
@@ -18,16 +13,16 @@ export function checkGap(
   lines: readonly TextLine[],
   beside: readonly GridPuzzle[],
   between: number | null = null,
-): GapFinding[] {
+): Finding[] {
   const packed = checkEncoded(lines, []);
-  if (packed !== null) return packed.map((each) => ({ ...each, kind: 'unread', lines: 1 }));
+  if (packed !== null) return packed.map((each) => ({ ...each, kind: 'unread' }));
   const size = beside[0]?.shape.size ?? 9;
   const [only] = lines;
   const number =
     only !== undefined && lines.length === 1 ? /^\s*(\d{3,8})\s*$/.exec(only.text) : null;
   if (between !== null && number !== null && Math.abs(Number(number[1]) - between) > 1) {
     const text = number[1] ?? '';
-    return [{ kind: 'unread', line: only?.line ?? 1, column: 1, text, lines: 1 }];
+    return [{ kind: 'unread', line: only?.line ?? 1, column: 1, text }];
   }
   const tokens = lines.map((line) => tokensOf(line, size, 'signs'));
   const signs = new Set(tokens.flatMap((each) => each.map(({ text }) => text)));
@@ -35,6 +30,5 @@ export function checkGap(
   const ways = alphabetsFor(size, signs).map((alphabet) =>
     explain({ cells: [], rest, alphabet }, beside),
   );
-  const best = ways.find((found) => found.every(({ kind }) => kind !== 'unread')) ?? ways[0] ?? [];
-  return best.map((finding) => ({ ...finding, lines: lines.length }));
+  return ways.find((found) => found.every(({ kind }) => kind !== 'unread')) ?? ways[0] ?? [];
 }

@@ -4,7 +4,7 @@ import { checkEncoded } from './encoded';
 import { explain } from './explain';
 import type { Finding } from './finding';
 import { jigsawCells, withoutLists } from './jigsaws';
-import { alignPacked } from './packed';
+import { alignPacked, isCells } from './packed';
 import { isCandidates, isHoled, isListed } from './lists';
 import { isSpared } from './spared';
 import type { TextLine, Token } from './tokens';
@@ -70,23 +70,6 @@ function isPlain(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle
   if (!lines.every(({ text }) => form.test(text))) return false;
   const text = lines.map((line) => line.text).join('');
   return isCells(form === APART ? text.replaceAll(' ', '') : text, puzzle.cells);
-}
-
-const ZERO = 48;
-
-/** Whether a text is the cells of a 9×9 grid, a digit each, and has one sign for blanks. */
-export function isCells(text: string, cells: Uint8Array): boolean {
-  if (text.length !== cells.length) return false;
-  let blank = 0;
-  for (let cell = 0; cell < text.length; cell++) {
-    const code = text.charCodeAt(cell);
-    const value = cells[cell] as number;
-    if (value > 0 ? code !== ZERO + value : code > ZERO && code <= ZERO + 9) return false;
-    if (value > 0) continue;
-    if (blank !== 0 && blank !== code) return false;
-    blank = code;
-  }
-  return true;
 }
 
 const MARKED = /\d!(?=[,;\s]|$)/;

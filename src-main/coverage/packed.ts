@@ -24,8 +24,7 @@ export function alignPacked(
     let end = 0;
     for (const { index, 0: run } of text.matchAll(RUN)) {
       const puzzle = puzzles[next];
-      if (puzzle === undefined || run.length !== puzzle.cells.length || !isGrid(run, puzzle))
-        continue;
+      if (puzzle === undefined || !isCells(run, puzzle.cells)) continue;
       next++;
       cells += run.length;
       left.push(text.slice(end, index), ' '.repeat(run.length));
@@ -42,16 +41,16 @@ export function alignPacked(
 const numeral = (sign: string): number =>
   /^[1-9]$/.test(sign) ? Number(sign) : /^[\p{L}\p{N}]{2}/u.test(sign) ? -1 : 0;
 
-function isGrid(run: string, { cells }: GridPuzzle): boolean {
+/** Whether a text is the cells of a 9×9 grid, a digit each, and has one sign for blanks. */
+export function isCells(text: string, cells: Uint8Array): boolean {
+  if (text.length !== cells.length) return false;
   let blank = 0;
-  for (let cell = 0; cell < run.length; cell++) {
-    const code = run.charCodeAt(cell);
+  for (let cell = 0; cell < text.length; cell++) {
+    const code = text.charCodeAt(cell);
     const value = cells[cell] as number;
-    if (value > 0) {
-      if (code !== ZERO + value) return false;
-      continue;
-    }
-    if ((code > ZERO && code <= ZERO + 9) || (blank !== 0 && blank !== code)) return false;
+    if (value > 0 ? code !== ZERO + value : code > ZERO && code <= ZERO + 9) return false;
+    if (value > 0) continue;
+    if (blank !== 0 && blank !== code) return false;
     blank = code;
   }
   return true;

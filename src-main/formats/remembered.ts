@@ -1,4 +1,4 @@
-/** Characters of the lines that are remembered: a sample has few more that are looked at. */
+/** Characters that are remembered: a sample has few more that are looked at. */
 const MOST_CHARACTERS = 100_000;
 
 /**
@@ -18,6 +18,23 @@ export function remembered<T>(find: (line: string) => T): (line: string) => T {
       characters = line.length + 1;
     }
     known.set(line, found);
+    return found;
+  };
+}
+
+/**
+ * A function of a whole text, or of its lines, that several formats ask about the same one: what it found
+ * last is kept, unless the text is long.
+ */
+export function rememberedLast<T extends string | readonly string[], Found>(
+  find: (asked: T) => Found,
+): (asked: T) => Found {
+  let last: { readonly text: string; readonly found: Found } | null = null;
+  return (asked) => {
+    const text = typeof asked === 'string' ? asked : asked.join('\n');
+    if (last?.text === text) return last.found;
+    const found = find(asked);
+    if (text.length <= MOST_CHARACTERS) last = { text, found };
     return found;
   };
 }

@@ -13,7 +13,9 @@ export class CellMarks {
     if (values === undefined || values === null || values === '') return true;
     const list = isArray(values) ? values : typeof values === 'string' ? [...values] : null;
     if (list === null) return false;
-    const numbers = list.map((value) => this.valueOf(value)).filter((value) => value !== null);
+    const numbers = list
+      .map((value) => readValue(value, this.shape.size))
+      .filter((value) => value !== null);
     if (numbers.length > 0) {
       let masks = this.layers.get(layer);
       if (masks === undefined) {
@@ -31,12 +33,13 @@ export class CellMarks {
     const [corner = null, centre = null] = [this.layers.get('corner'), this.layers.get('centre')];
     return { marks: { corner, centre, removed: null } };
   }
+}
 
-  private valueOf(value: Json): number | null {
-    const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
-    const isValue = typeof number === 'number' && Number.isInteger(number);
-    return isValue && number >= 1 && number <= this.shape.size ? number : null;
-  }
+/** The value that a cell of a link has, as a number or a word; or null. */
+export function readValue(value: Json | undefined, size: number): number | null {
+  const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
+  const isValue = typeof number === 'number' && Number.isInteger(number);
+  return isValue && number >= 1 && number <= size ? number : null;
 }
 
 /** The values of a mask, ascending. */

@@ -7,7 +7,7 @@ import {
 } from '../../shared/puzzle';
 import { shapeOf } from '../grid/walls';
 import type { CaseDetails } from '../format';
-import { CellMarks, valuesIn } from './cell-marks';
+import { CellMarks, readValue, valuesIn } from './cell-marks';
 import { wrong, type RecordDialect, type RecordLine, type Wrong } from './dialect';
 import { isArray, isObject, type Json, type JsonObject } from './relaxed-json';
 
@@ -131,13 +131,6 @@ export function cellsIn(
 
 function refuseRules(name: string, start: number): Wrong {
   return wrong('link-rules', { rules: name }, start);
-}
-
-/** A cell's value, or null. */
-export function readValue(value: Json | undefined, size: number): number | null {
-  const number = typeof value === 'string' && /^\d{1,2}$/.test(value) ? Number(value) : value;
-  const good = typeof number === 'number' && Number.isInteger(number);
-  return good && number >= 1 && number <= size ? number : null;
 }
 
 export function unknownValue(value: Json | undefined, size: number, start: number): Wrong {

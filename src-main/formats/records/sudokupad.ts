@@ -8,12 +8,11 @@ import {
   LINKS,
   nameOf,
   otherRules,
-  readValue,
   shapeOfNames,
   unknownValue,
   writeFPuzzle,
 } from './f-puzzles-data';
-import { CellMarks } from './cell-marks';
+import { CellMarks, readValue } from './cell-marks';
 import { readPackedFPuzzle, rewritePackedFPuzzle } from './f-puzzles';
 import { MAX_PACKED, pack, unpack } from './packed';
 import {

@@ -1,6 +1,7 @@
 import type { GridShape } from '../../shared/puzzle';
 import { firstConflict } from '../grid/conflicts';
 import { shapeOf } from '../grid/walls';
+import { rememberedLast } from '../remembered';
 import { gridsBeside } from './beside';
 import { withBoxes, shapeOfSize } from './boxes';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
@@ -64,7 +65,9 @@ const BY_NAME = /^\s*(?:(?:r\d+c\d+\W*|[a-i]\d\W*)\d+\W*){2,}$/i;
  * Reads a text in a layout that no other text has: grids with their maps of regions, or drawn with walls. Null
  * for all else.
  */
-export function certainDocument(raw: readonly string[]): Document | LoneRegions | null {
+export const certainDocument = rememberedLast(certainIn);
+
+function certainIn(raw: readonly string[]): Document | LoneRegions | null {
   const drawn = drawnGrids(raw);
   const spoilt = drawn.find(({ grid }) => grid === null);
   if (spoilt !== undefined) return { size: spoilt.size, line: spoilt.line };
@@ -112,20 +115,8 @@ function areMixed(grids: readonly RawGrid[], lines: readonly string[]): boolean 
   );
 }
 
-/** Characters of a text whose document is kept. */
-const MOST_KEPT = 100_000;
-
-/** A text is detected, tried and read one after the other. */
-let last: { readonly text: string; readonly document: Document | null } | null = null;
-
 /** Reads a text as XML, as literals of a programming language, or as one cell a line; or null. */
-export function documentOf(raw: readonly string[]): Document | null {
-  const text = raw.join('\n');
-  if (last?.text === text) return last.document;
-  const document = documentIn(raw);
-  if (text.length <= MOST_KEPT) last = { text, document };
-  return document;
-}
+export const documentOf = rememberedLast(documentIn);
 
 function documentIn(raw: readonly string[]): Document | null {
   const certain = certainDocument(raw);

@@ -1,3 +1,5 @@
+import { rememberedLast } from '../remembered';
+
 /** A text as nested lists of atoms, whatever language it is written in. Offsets are into the text. */
 export type Node = ListNode | AtomNode;
 
@@ -36,7 +38,9 @@ interface Open {
  * TOML, Python, C, Java, JavaScript and MiniZinc write them. Code around them is atoms too. Brackets
  * that are not closed end with the text, and those that were never opened are passed over.
  */
-export function literalNodes(text: string): ListNode {
+export const literalNodes = rememberedLast(nodesIn);
+
+function nodesIn(text: string): ListNode {
   const root: ListNode = { kind: 'list', key: '', items: [], start: 0 };
   const stack: Open[] = [{ list: root, close: '', barred: false }];
   const top = (): Open => stack.at(-1) as Open;

@@ -1,4 +1,5 @@
 import { asideOf } from '../asides';
+import { rememberedLast } from '../remembered';
 import { SIZES } from './notation';
 import type { Left } from './groups';
 import type { RawCell, RawGrid, RawGrids } from './raw-grids';
@@ -11,7 +12,9 @@ interface Row {
 }
 
 /** Finds N lines of N cells one after another, whatever their signs are; empty lines and rules may part them. */
-export function rowBlocks(lines: readonly string[]): RawGrids {
+export const rowBlocks = rememberedLast(blocksIn);
+
+function blocksIn(lines: readonly string[]): RawGrids {
   const rows = lines.flatMap((text, i) => rowOf(text, i + 1) ?? []);
   const grids: RawGrid[] = [];
   const left: Left[] = [];
