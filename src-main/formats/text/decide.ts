@@ -169,7 +169,9 @@ function startOf(lines: readonly string[]): readonly string[] {
 /** Reads lines in a notation, with grids ending at empty lines, rules, both or neither, whichever scores best; null if there is no grid. */
 function trialOf(notation: Notation, lines: readonly string[], whole: boolean): Trial | null {
   const reader = new LineReader({ ...notation, ends: { empty: false, rule: false } });
-  const readings = lines.slice(notation.header ?? 0).map((line) => reader.read(line));
+  const readings = lines
+    .slice(notation.header ?? 0)
+    .map((line, i) => reader.read(line, i + 1 + (notation.header ?? 0)));
   if (!readings.some(({ kind }) => kind === 'cells')) return null;
   const labels = readings.flatMap((each) => (each.kind === 'cells' ? each.label : []));
   if (!areLabels(labels, notation)) return null;

@@ -283,7 +283,9 @@ const cut = (shape: GridShape, regions: Uint8Array | undefined): GridShape =>
 
 function foundOf(grid: RawGrid, shape: GridShape, lookup: Lookup): FoundGrid {
   const values = Uint8Array.from(grid.cells, ({ text }) => Math.max(0, lookup(text.trim())));
-  const places = grid.cells.map(({ line, start, end }, cell) => ({ line, start, end, cell }));
+  const places = grid.cells.map(({ line, start, end }, cell) => {
+    return { value: values[cell] ?? 0, line, start, end };
+  });
   const found = { values, places, words: '' };
   if (grid.regions === undefined) return found;
   const ends = [...grid.cells, ...(grid.map?.cells ?? [])].map(({ line }) => line);

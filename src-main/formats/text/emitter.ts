@@ -97,12 +97,13 @@ export class TextEmitter implements GroupSink {
  * place.
  */
 function placesOf(
-  { values, places, drawn }: FoundGrid,
+  { places, order, drawn }: FoundGrid,
   role: 'cell' | 'solution' = 'cell',
 ): TextPlace[] {
-  const isThere = (start: number, cell: number): boolean =>
-    start >= 0 && (drawn !== true || (values[cell] ?? 0) > 0);
-  return places.flatMap((place) => (isThere(place.start, place.cell) ? { role, ...place } : []));
+  return places.flatMap(({ value, line, start, end }, i) => {
+    const isThere = start >= 0 && (drawn !== true || value > 0);
+    return isThere ? { role, line, start, end, cell: order?.[i] ?? i } : [];
+  });
 }
 
 /** The lines from the first to the last of a grid. */

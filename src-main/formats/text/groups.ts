@@ -3,20 +3,12 @@ import { describeNotation } from './alphabets';
 import type { Notation } from './notation';
 import type { Cell, LineReading } from './line-reading';
 
-/** Where a cell stands, see {@link Cell}. */
-export interface CellPlace {
-  /** From 1. */
-  readonly line: number;
-  readonly start: number;
-  readonly end: number;
-  /** Which cell of the grid, in row order from 0. */
-  readonly cell: number;
-}
-
-/** A grid with the places of its cells in the order of the text. */
+/** A grid with its cells in the order of the text. */
 export interface FoundGrid {
   readonly values: Uint8Array;
-  readonly places: readonly CellPlace[];
+  readonly places: readonly Cell[];
+  /** Which cell of the grid each of them is, in row order from 0, where that is not their own order. */
+  readonly order?: readonly number[];
   /** Words next to its rows. */
   readonly words: string;
   /** The shape of a jigsaw, in place of the one that all grids have. */
@@ -48,7 +40,7 @@ export interface GroupSink {
 
 /** Puts the lines of a file together to grids. */
 export class Groups {
-  private rows: { readonly line: number; readonly cells: readonly Cell[] }[] = [];
+  private found: Cell[] = [];
   private count = 0;
   private said = '';
   private firstLine = 0;
@@ -95,22 +87,20 @@ export class Groups {
       this.close();
       this.said = words;
       for (let from = 0; from < cells.length; from += total)
-        this.give([{ line, cells: cells.slice(from, from + total) }]);
+        this.give(cells.slice(from, from + total));
       this.reset();
       return;
     }
     if (words !== '') this.said += this.said === '' ? words : ` ${words}`;
     if (this.firstLine === 0) this.firstLine = line;
     this.lastLine = line;
-    this.rows.push({ line, cells });
+    this.found.push(...cells);
     this.count += cells.length;
     if (this.count === total) this.emit();
   }
 
-  private give(rows: Groups['rows']): void {
-    const all = rows.flatMap(({ line, cells }) => cells.map((cell) => ({ ...cell, line })));
-    const values = Uint8Array.from(all, ({ value }) => value);
-    const places = all.map(({ line, start, end }, cell) => ({ line, start, end, cell }));
+  private give(places: readonly Cell[]): void {
+    const values = Uint8Array.from(places, ({ value }) => value);
     this.sink.grid({ values, places, words: this.said });
   }
 
@@ -140,7 +130,7 @@ export class Groups {
 
   private emit(): void {
     if (this.fault !== null) this.sink.broken(this.firstLine, this.lastLine, this.fault);
-    else this.give(this.rows);
+    else this.give(this.found);
     this.reset();
   }
 
@@ -155,7 +145,7 @@ export class Groups {
   }
 
   private reset(): void {
-    this.rows = [];
+    this.found = [];
     this.count = 0;
     this.said = '';
     this.firstLine = 0;
@@ -164,8 +154,8 @@ export class Groups {
 }
 
 /** Where a cell is written. */
-export function placeOf({ places }: FoundGrid, cell: number): Place {
-  const { line = 1, start = 0 } = places.find((place) => place.cell === cell) ?? places[0] ?? {};
+export function placeOf({ places, order }: FoundGrid, cell: number): Place {
+  const { line = 1, start = 0 } = places[order?.indexOf(cell) ?? cell] ?? places[0] ?? {};
   return { line, column: start + 1 };
 }
 
@@ -180,8 +170,8 @@ export function mixedBlanks(
 ): readonly [string, string, number] | null {
   if (!values.includes(0)) return null;
   let known = '';
-  for (const { line, start, end, cell } of places) {
-    const sign = values[cell] === 0 ? (lines[line - from] ?? '').slice(start, end).trim() : '';
+  for (const [cell, { value, line, start, end }] of places.entries()) {
+    const sign = value === 0 ? (lines[line - from] ?? '').slice(start, end).trim() : '';
     if (sign === '' || sign.toLowerCase() === known.toLowerCase()) continue;
     if (known !== '') return [known, sign, cell];
     known = sign;

@@ -82,7 +82,7 @@ export class HeadedReader implements CaseReader {
     const shape = headerShape(text);
     if (shape !== null) return this.begin(shape);
     if (this.open === null || this.header === 0) return this.outside(text);
-    this.open.groups.take(this.line, this.open.reader.read(text));
+    this.open.groups.take(this.line, this.open.reader.read(text, this.line));
   }
 
   end(): void {
@@ -106,7 +106,7 @@ export class HeadedReader implements CaseReader {
 
   /** Lines after a grid and before the next header: words, or cells without a header. */
   private outside(text: string): void {
-    const reading = this.open?.reader.read(text);
+    const reading = this.open?.reader.read(text, this.line);
     if (reading?.kind === 'words' || reading?.kind === 'remark')
       return this.names.add(reading.text);
     if (text.trim() === '' || reading?.kind === 'rule') return;

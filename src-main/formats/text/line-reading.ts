@@ -2,9 +2,13 @@ import { fieldsOf, isUnderHead } from './fields';
 import { lookupOf, type Notation, type Lookup } from './notation';
 import { PARTING, remarkAt, wordsOf, type Word } from './words';
 
-/** The value of a cell and its columns in the line from 0, `[start, end)`; -1 where a row does without it. */
+/**
+ * The value of a cell and where it stands: the line from 1, columns `[start, end)` from 0, -1 where a row does
+ * without it.
+ */
 export interface Cell {
   readonly value: number;
+  readonly line: number;
   readonly start: number;
   readonly end: number;
 }
@@ -41,6 +45,7 @@ const UNBROKEN = /^[\s|]*[-=_*+|]{3,}[\s|]*$/;
 /** Reads lines of one notation; a line must have been through `normalise`. */
 export class LineReader {
   private readonly lookup: Lookup;
+  private line = 0;
   private readonly size: number;
   private readonly total: number;
   /** Blanks that part words elsewhere. */
@@ -56,7 +61,8 @@ export class LineReader {
     this.total = notation.shape.cells;
   }
 
-  read(text: string): LineReading {
+  read(text: string, line: number): LineReading {
+    this.line = line;
     if (text.trim() === '' && !this.isRowOfTabs(text)) return this.emptyLine(text);
     if (COMMENT.test(text) && !this.notation.blanks.includes(text.trim().charAt(0)))
       return { kind: 'remark', text: text.replace(/^\s*(?:[#;%]+|\/\/)/, '') };
@@ -213,7 +219,7 @@ export class LineReader {
       for (let at = 0; at < text.length; at += width) {
         const value = this.lookup(text.slice(at, at + width));
         if (value < 0) return null;
-        cells.push({ value, start: start + at, end: start + at + width });
+        cells.push({ value, line: this.line, start: start + at, end: start + at + width });
       }
     }
     return cells;
@@ -232,12 +238,13 @@ export class LineReader {
     if (isOver && last?.text === '') fields.pop();
     const cells = fields.map(({ text: sign, start }): Cell => {
       const value = sign === '' ? 0 : this.lookup(sign);
-      return { value, start, end: start + sign.length };
+      return { value, line: this.line, start, end: start + sign.length };
     });
     const wide = cells.length === this.size || cells.length === this.total;
     const short = this.notation.ragged === true && cells.length < this.size;
     if ((wide || short) && cells.every(({ value }) => value >= 0)) {
-      while (cells.length < this.size) cells.push({ value: 0, start: -1, end: -1 });
+      while (cells.length < this.size)
+        cells.push({ value: 0, line: this.line, start: -1, end: -1 });
       return row(cells, '', label);
     }
     return this.noFields(text);
@@ -259,7 +266,7 @@ export class LineReader {
     const cells = places.map((start): Cell => {
       const char = text.charAt(start);
       const value = char === '' || char === ' ' ? 0 : this.lookup(char);
-      return { value, start, end: start + 1 };
+      return { value, line: this.line, start, end: start + 1 };
     });
     const others = [...text].filter((char, at) => !/[\s|]/.test(char) && !places.includes(at));
     if (others.length === 0 && cells.every(({ value }) => value >= 0)) return row(cells);

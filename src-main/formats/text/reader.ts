@@ -96,7 +96,7 @@ class NotationReader implements CaseReader {
     if (this.line <= (this.notation.header ?? 0)) return;
     if (!this.groups.isOpen) this.recent = [];
     this.recent.push(text);
-    this.groups.take(this.line, this.reader.read(text));
+    this.groups.take(this.line, this.reader.read(text, this.line));
   }
 
   end(): void {

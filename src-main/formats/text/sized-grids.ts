@@ -42,7 +42,7 @@ function gridOf(rows: readonly Row[], size: number, first: number): FoundGrid | 
   const isWhole = rows.length === size && rows.every((row) => row.words.length === size);
   if (!isWhole || values.some((value) => value < 0 || value > size)) return null;
   const places = words.map(({ line, text, start }, cell) => {
-    return { line, start, end: start + text.length, cell };
+    return { value: values[cell] ?? 0, line, start, end: start + text.length };
   });
   const extent = [first, rows.at(-1)?.line ?? first] as const;
   return { values: Uint8Array.from(values), places, words: '', shape, extent };

@@ -262,10 +262,7 @@ function gridOf(list: readonly Triple[], size: number): FoundGrid | null {
 /** The grid of givens whose rows and columns count from `base`. */
 function placed(list: readonly Triple[], size: number, base: number): FoundGrid {
   const values = new Uint8Array(size * size);
-  const places = list.map(({ line, row, column, start, end }) => {
-    const cell = (row - base) * size + column - base;
-    return { line, start, end, cell };
-  });
-  list.forEach(({ value }, i) => (values[places[i]?.cell ?? 0] = value));
-  return { values, places, words: '' };
+  const order = list.map(({ row, column }) => (row - base) * size + column - base);
+  list.forEach(({ value }, i) => (values[order[i] ?? 0] = value));
+  return { values, places: list, order, words: '' };
 }
