@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { GridPuzzle } from '../shared/puzzle';
+import { SHAPE_9, type GridPuzzle } from '../shared/puzzle';
 import { checked } from './checked';
 import { createRegistry, formatById, parseText, unknownFormat, type Format } from './index';
 import { gridsBeside } from './text/beside';
@@ -536,7 +536,7 @@ describe('solutions as a witness', () => {
     let asked = 0;
     const count = (): number => (asked++, 1);
     const cells = new Uint8Array(81).fill(1);
-    const puzzle = { kind: 'grid', cells } as unknown as GridPuzzle;
+    const puzzle: GridPuzzle = { kind: 'grid', shape: SHAPE_9, cells };
     expect(uniquenessOf(Array<GridPuzzle>(30).fill(puzzle), count)).toEqual({
       unique: 20,
       solvable: 20,

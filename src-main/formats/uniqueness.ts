@@ -1,5 +1,6 @@
-import { problem, type GridPuzzle, type Problem } from '../shared/puzzle';
+import { gridShape, problem, type GridPuzzle, type Problem } from '../shared/puzzle';
 import type { CaseReader, CaseSink, Format, ParsedCase } from './format';
+import { firstConflict } from './grid/conflicts';
 
 /** How many solutions a grid has, 2 for more than one; null where that takes too long to say. */
 export type CountSolutions = (puzzle: GridPuzzle) => number | null;
@@ -21,13 +22,19 @@ export function uniquenessOf(puzzles: readonly GridPuzzle[], count: CountSolutio
   const found = puzzles
     .filter(({ cells }) => cells.some((value) => value > 0))
     .slice(0, LOOKED_AT)
-    .map(count)
+    .map((puzzle) => (isLatin(puzzle) ? 0 : count(puzzle)))
     .filter((solutions) => solutions !== null);
   return {
     unique: found.filter((solutions) => solutions === 1).length,
     solvable: found.filter((solutions) => solutions > 0).length,
     counted: found.length,
   };
+}
+
+/** Whether givens contradict each other in boxes alone, as in a Latin square or a jigsaw without its regions. */
+function isLatin({ shape, cells }: GridPuzzle): boolean {
+  const lines = gridShape(1, shape.size);
+  return firstConflict(shape, cells) !== null && firstConflict(lines, cells) === null;
 }
 
 /** Published puzzles have one solution; what is misread has none or many. */

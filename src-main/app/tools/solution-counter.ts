@@ -1,18 +1,25 @@
-import { createEngine, solve } from '../../engines';
+import { createEngine, solve, type Engine, type EngineId } from '../../engines';
 import type { GridPuzzle } from '../../shared/puzzle';
 
 /** Larger grids take too long for a look. */
 const LARGEST = 9;
 const MILLISECONDS = 1;
 
-let engine: ReturnType<typeof createEngine> | null = null;
+const engines = new Map<EngineId, Engine>();
+
+/** An engine that is made once; masks know no regions. */
+function engineFor({ shape }: GridPuzzle): Engine {
+  const id = shape.regions === null ? 'masks' : 'bitmask';
+  const engine = engines.get(id) ?? createEngine(id);
+  engines.set(id, engine);
+  return engine;
+}
 
 /** How many solutions a grid has, 2 for more than one; null where that is not known within a millisecond. */
 export function countWithEngine(puzzle: GridPuzzle): number | null {
   if (puzzle.shape.size > LARGEST) return null;
-  engine ??= createEngine('masks');
   const { complete, solutions } = solve(
-    engine,
+    engineFor(puzzle),
     puzzle,
     { want: 'solutions', limit: 2 },
     {
