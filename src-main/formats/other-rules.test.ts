@@ -175,6 +175,7 @@ describe('a name that speaks of other rules', () => {
     expect(found('Numbers.txt', 2, 'NumbersJigsaws.txt', 'a.txt')).toEqual([]);
     expect(found('Numbers.txt', 1, 'JigsawModels.txt')).not.toEqual([]);
     expect(found('Numbers.txt', 2, 'JigsawModels.md', 'party.txt')).not.toEqual([]);
+    expect(found('part1.in', 2, 'part2.in', 'part3.in')).not.toEqual([]);
     const many = Array.from({ length: 60 }, (_, i) => `region${i}.txt`);
     expect(found('Numbers.txt', 2, ...many)).not.toEqual([]);
   });

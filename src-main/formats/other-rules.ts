@@ -144,7 +144,9 @@ const MOST_BESIDE = 50;
 export function ruleByName({ name, neighbours }: Sample, isPlain: () => boolean): Problem | null {
   const rules = IN_NAME.exec(inWords(name))?.[1];
   const ending = /\.[^.]*$/.exec(name)?.[0] ?? '';
-  const beside = rules === undefined && neighbours.length <= MOST_BESIDE ? neighbours : [];
+  // Of `part1.in` and `part2.in` neither has the regions of the other.
+  const isAlike = neighbours.length > MOST_BESIDE || MAP_WORD.test(inWords(name));
+  const beside = rules !== undefined || isAlike ? [] : neighbours;
   const file = beside.find((other) => other.endsWith(ending) && MAP_WORD.test(inWords(other)));
   if ((rules === undefined && file === undefined) || isPlain()) return null;
   return file === undefined
