@@ -71,7 +71,9 @@ export function coverOf(list: ItemList, options: OptionList, extras: Extras = {}
   const numbers = itemNumbers(list);
   const starts = new Int32Array(options.length + 1);
   const itemsOf = new Int32Array(options.items);
-  for (const [at, item] of itemsOf.entries()) itemsOf[at] = numbers[item] as number;
+  // A matrix may have millions of entries, for each of which an iterator would make a pair.
+  for (let at = 0; at < itemsOf.length; at++)
+    itemsOf[at] = numbers[itemsOf[at] as number] as number;
   const colours = new Int32Array(options.entries);
   colours.set(options.colours);
   for (let option = 0; option < options.length; option++) {
