@@ -189,11 +189,9 @@ export class OpenFile {
     const { claims, alternatives, format, overruled, info, notes, problem, store } =
       this.currentContent;
     return {
-      ...this.state(),
       name: this.name,
       path: this.path,
       folder: this.folder,
-      ...(this.path === null && this.set !== null && { archive: basename(this.set) }),
       bytes: info?.bytes ?? this.size,
       encoding: info?.encoding ?? 'UTF-8',
       lineEnd: info?.lineEnd ?? 'none',
@@ -207,6 +205,9 @@ export class OpenFile {
       ratings: store.inFile.ratingLabels,
       notes,
       problem,
+      // Spread first, it would make each summary a table instead of a record: thirty times as slow.
+      ...(this.path === null && this.set !== null && { archive: basename(this.set) }),
+      ...this.state(),
     };
   }
 }
