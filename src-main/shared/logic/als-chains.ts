@@ -104,7 +104,8 @@ class Neighbours {
     this.lists = table.sets.map(() => []);
     this.commons = table.sets.map(() => []);
     for (let a = 0; a < table.sets.length; a++) {
-      table.eachNeighbour(a, apart, (b, commons) => {
+      table.eachNeighbour(a, (b, commons) => {
+        if (apart && this.overlap(a, b)) return;
         this.lists[a]?.push(b);
         this.commons[a]?.push(commons);
         this.lists[b]?.push(a);
@@ -119,13 +120,11 @@ class Neighbours {
   }
 
   /** Whether two sets can be the ends of a chain that takes something. */
-  canEnd(one: number, two: number): boolean {
+  canEnd(a: number, b: number): boolean {
     const { masks } = this.table;
-    const shared = (masks[one] ?? 0) & (masks[two] ?? 0);
     return (
-      shared !== 0 &&
-      this.table.takesAny(one, two, shared) &&
-      !(this.apart && this.overlap(one, two))
+      this.table.takesAny(a, b, (masks[a] ?? 0) & (masks[b] ?? 0)) &&
+      !(this.apart && this.overlap(a, b))
     );
   }
 }

@@ -3,7 +3,7 @@
  * they hold all others. Two sets have a *restricted common* value where all its places in one see all
  * in the other: one of the two sets loses it.
  */
-import { setOf, type CellSet } from './cell-set';
+import { and, cellsOf, setOf, type CellSet } from './cell-set';
 import { perHouse, perPencil } from './memo';
 import { bitOf, countBits, lowestValue, valuesOf, type Pencil } from './pencil';
 import { placesOf, seenByEach } from './places';
@@ -80,76 +80,47 @@ function almostLocked({ shape, geometry, masks }: Pencil, cells: readonly number
   return { cells, set: setOf(words, cells), mask, places, seen, key: cells.join() };
 }
 
-/** All sets in flat arrays, for searches that compare each with each. */
+/** All sets, for searches that compare each with each. */
 export class AlsTable {
   readonly sets: readonly AlmostLocked[];
   readonly masks: Int32Array;
-  /** Words of a set of cells. */
-  private readonly words: number;
-  /** Words of one set: those of value 1, of value 2 and so on. */
-  private readonly stride: number;
-  private readonly seen: Int32Array;
-  /** By value: all its places in the grid. */
-  private readonly open: Int32Array;
   /** Words of a set of sets. */
   private readonly width: number;
   /** By value − 1 and cell: the sets all of whose places for the value the cell sees. */
   private readonly seers: Int32Array;
-  /** By cell: the sets that it belongs to. */
-  private readonly holders: Int32Array;
+  /** By value − 1. */
+  private readonly places: readonly CellSet[];
 
   constructor(private readonly pencil: Pencil) {
-    const { size, cells: count } = pencil.shape;
+    const { size, cells } = pencil.shape;
+    this.places = Array.from({ length: size }, (_, at) => placesOf(pencil, at + 1));
     this.sets = almostLockedSets(pencil);
-    this.words = pencil.geometry.words;
-    this.stride = size * this.words;
     this.masks = Int32Array.from(this.sets, ({ mask }) => mask);
-    this.seen = new Int32Array(this.sets.length * this.stride);
-    this.open = new Int32Array(this.stride);
-    for (let value = 1; value <= size; value++) {
-      this.open.set(placesOf(pencil, value), (value - 1) * this.words);
-    }
     this.width = Math.ceil(this.sets.length / 32);
-    this.seers = new Int32Array(size * count * this.width);
-    this.holders = new Int32Array(count * this.width);
-    this.sets.forEach(({ mask, seen, cells }, index) => {
-      for (const cell of cells) this.mark(this.holders, cell, index);
+    this.seers = new Int32Array(size * cells * this.width);
+    for (const [index, { mask, seen }] of this.sets.entries()) {
       for (const value of valuesOf(mask)) {
-        const all = seen[value];
-        if (all === undefined) continue;
-        this.seen.set(all, index * this.stride + (value - 1) * this.words);
-        for (let word = 0; word < this.words; word++) {
-          let rest = (all[word] ?? 0) & (this.open[(value - 1) * this.words + word] ?? 0);
-          for (; rest !== 0; rest &= rest - 1)
-            this.mark(
-              this.seers,
-              (value - 1) * count + 32 * word + 31 - Math.clz32(rest & -rest),
-              index,
-            );
+        const [places, all] = [this.places[value - 1], seen[value]];
+        for (const cell of places && all ? cellsOf(and(all, places)) : []) {
+          const at = ((value - 1) * cells + cell) * this.width + (index >> 5);
+          this.seers[at] = (this.seers[at] ?? 0) | (1 << (index & 31));
         }
       }
-    });
-  }
-
-  private mark(sets: Int32Array, row: number, index: number): void {
-    const at = row * this.width + (index >> 5);
-    sets[at] = (sets[at] ?? 0) | (1 << (index & 31));
+    }
   }
 
   /** Calls `use` with each set after one that has restricted common values with it, and these as a mask. */
-  eachNeighbour(one: number, apart: boolean, use: (two: number, commons: number) => void): void {
-    const { width, seers, holders } = this;
+  eachNeighbour(one: number, use: (two: number, commons: number) => void): void {
+    const { width, seers } = this;
     const { masks, shape } = this.pencil;
     const { cells = [], mask = 0 } = this.sets[one] ?? {};
     const values = valuesOf(mask);
     const shared = new Int32Array(values.length);
     for (let word = one >> 5; word < width; word++) {
-      let wanted = word === one >> 5 ? -2 << (one & 31) : -1;
-      if (apart) for (const cell of cells) wanted &= ~(holders[cell * width + word] ?? 0);
       let any = 0;
       for (let at = 0; at < values.length; at++) {
         const value = (values[at] ?? 1) - 1;
-        let all = wanted;
+        let all = word === one >> 5 ? -2 << (one & 31) : -1;
         for (const cell of cells)
           if (((masks[cell] ?? 0) & (1 << value)) !== 0)
             all &= seers[(value * shape.cells + cell) * width + word] ?? 0;
@@ -169,12 +140,11 @@ export class AlsTable {
   /** Whether a cell has a value of a mask that it sees everywhere in both sets. */
   takesAny(a: number, b: number, mask: number): boolean {
     for (let rest = mask; rest !== 0; rest &= rest - 1) {
-      const value = (lowestValue(rest) - 1) * this.words;
-      const [one, two] = [a * this.stride + value, b * this.stride + value];
-      for (let word = 0; word < this.words; word++) {
-        const both = (this.seen[one + word] ?? 0) & (this.seen[two + word] ?? 0);
-        if ((both & (this.open[value + word] ?? 0)) !== 0) return true;
-      }
+      const value = lowestValue(rest);
+      const places = this.places[value - 1] ?? [];
+      const [one, two] = [this.sets[a]?.seen[value], this.sets[b]?.seen[value]];
+      for (let word = 0; word < places.length; word++)
+        if (((one?.[word] ?? 0) & (two?.[word] ?? 0) & (places[word] ?? 0)) !== 0) return true;
     }
     return false;
   }

@@ -6,7 +6,6 @@
  */
 import { almostLockedIn } from './als';
 import { bugPlusOne } from './bug';
-import { holds } from './cell-set';
 import { fish } from './fish';
 import { forcingSteps, type RatedStep } from './forcing';
 import { claiming, pointing } from './locked';
@@ -19,6 +18,7 @@ import {
   isStuckWrong,
   may,
   placeIn,
+  sees,
   spotsIn,
   take,
   valuesOf,
@@ -27,7 +27,7 @@ import {
 import { seenByAll } from './places';
 import { uniqueRectangles } from './rectangles';
 import { houseOrder, nakedSingles } from './singles';
-import type { Candidate, LogicStep } from './step';
+import type { LogicStep } from './step';
 import { hiddenSubsets, nakedSubsets } from './subsets';
 import { eachSuspectValue } from './suspects';
 import { twoLinks } from './two-links';
@@ -73,7 +73,7 @@ const direct = (find: Find, rating: number): Rule =>
             left &= ~(1 << (positions[3 * each.cell + kind] ?? 0));
         if (left === 0 || (left & (left - 1)) !== 0) continue;
         const place = cellsAt(shape, house, left)[0] ?? 0;
-        yield { placement: { cell: place, value }, eliminations: [], rating };
+        yield placing(place, value, rating);
       }
     }
   };
@@ -122,57 +122,33 @@ const bentSets = (cells: number, rating: (most: number) => number): Rule =>
     const twos = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) === 2);
     for (let house = 0; twos.length > 0 && house < 3 * shape.size; house++) {
       for (const { own, mask } of setsOf(pencil, house)) {
-        const eliminations = own.length === cells - 1 ? goneBy(pencil, own, mask, twos) : null;
-        if (eliminations === null) continue;
-        const most = Math.max(...own.map((cell) => countBits(masks[cell] ?? 0)));
-        yield { placement: null, eliminations, rating: rating(most) };
+        if (own.length !== cells - 1) continue;
+        for (const two of twos) {
+          const pair = masks[two] ?? 0;
+          if ((pair & ~mask) !== 0) continue;
+          // What it sees wherever the others may have it; none for one of these.
+          let restricted = pair;
+          for (const cell of own) if (!sees(shape, two, cell)) restricted &= ~(masks[cell] ?? 0);
+          if (restricted === 0) continue;
+          // Where both are restricted, every value of the set is locked as well.
+          const gone = restricted === pair ? mask : pair & ~restricted;
+          const eliminations = valuesOf(gone).flatMap((value) => {
+            const all = (pair & bitOf(value)) === 0 ? own : [...own, two];
+            const places = all.filter((cell) => may(pencil, cell, value));
+            return seenByAll(pencil, value, places, [...own, two]);
+          });
+          if (eliminations.length === 0) continue;
+          const most = Math.max(...own.map((cell) => countBits(masks[cell] ?? 0)));
+          yield { placement: null, eliminations, rating: rating(most) };
+        }
       }
     }
   };
-
-/** What a set and the first cell of two values that takes something with it take. Written for speed. */
-function goneBy(
-  pencil: Pencil,
-  own: readonly number[],
-  mask: number,
-  twos: readonly number[],
-): readonly Candidate[] | null {
-  for (let at = 0; at < twos.length; at++) {
-    const two = twos[at] ?? 0;
-    const pair = pencil.masks[two] ?? 0;
-    const restricted = (pair & ~mask) === 0 ? restrictedIn(pencil, own, two) : 0;
-    if (restricted === 0) continue;
-    // Where both are restricted, every value of the set is locked as well.
-    const gone = restricted === pair ? mask : pair & ~restricted;
-    const eliminations = valuesOf(gone).flatMap((value) => {
-      const all = (pair & bitOf(value)) === 0 ? own : [...own, two];
-      const places = all.filter((cell) => may(pencil, cell, value));
-      return seenByAll(pencil, value, places, [...own, two]);
-    });
-    if (eliminations.length > 0) return eliminations;
-  }
-  return null;
-}
-
-/** The values of a cell that it sees wherever some cells may have them; none for one of these. */
-function restrictedIn({ masks, geometry }: Pencil, own: readonly number[], two: number): number {
-  let seen = masks[two] ?? 0;
-  for (const cell of own)
-    if (!holds(geometry.peerSets[two] ?? NONE, cell)) seen &= ~(masks[cell] ?? 0);
-  return seen;
-}
-
-const NONE = new Int32Array(0);
 
 /** The last cell of a house, else a value with one place: what boxes show is seen before what lines do. */
 function firstSingle({ shape, geometry, cells, spots }: Pencil): RatedStep | null {
   const { size } = shape;
   const { houses } = geometry;
-  const placed = (cell: number, spot: number, rating: number): RatedStep => ({
-    placement: { cell, value: (spot % size) + 1 },
-    eliminations: [],
-    rating,
-  });
   let alone = -1;
   for (const house of houseOrder(houses.length)) {
     let [values, last] = [0, 0];
@@ -185,13 +161,19 @@ function firstSingle({ shape, geometry, cells, spots }: Pencil): RatedStep | nul
     }
     if (values !== 1) continue;
     const [cell = 0, more] = (houses[house] ?? []).filter((each) => cells[each] === 0);
-    if (more === undefined) return placed(cell, last, 1);
+    if (more === undefined) return placing(cell, (last % size) + 1, 1);
   }
   if (alone < 0) return null;
   const house = Math.floor(alone / size);
   const [cell = 0] = cellsAt(shape, house, spots[alone] ?? 0);
-  return placed(cell, alone, house < 2 * size ? 1.5 : 1.2);
+  return placing(cell, (alone % size) + 1, house < 2 * size ? 1.5 : 1.2);
 }
+
+const placing = (cell: number, value: number, rating: number): RatedStep => ({
+  placement: { cell, value },
+  eliminations: [],
+  rating,
+});
 
 const RULES: readonly Rule[] = [
   direct(pointing, 1.7),

@@ -92,7 +92,7 @@ const MOST_NESTED = 350;
 const CAPS = [7, 7.2, 7.4, Infinity];
 
 function plainChains(pencil: Pencil): RatedStep[] {
-  let ways = WAYS.map((way) => ({ ...way, starts: once(() => startsOf(pencil, way)) }));
+  let ways = WAYS;
   for (const cap of CAPS) {
     const least = new Least(cap + 0.02);
     ways = ways.filter((way) => !plainChainsBy(pencil, way, least));
@@ -103,11 +103,6 @@ function plainChains(pencil: Pencil): RatedStep[] {
 }
 
 type Way = (typeof WAYS)[number];
-
-function once<T>(workOut: () => T): () => T {
-  let result: T | null = null;
-  return () => (result ??= workOut());
-}
 
 /**
  * The nodes from which links lead, however far, to their own contradiction, or around to what they exclude.
@@ -122,10 +117,10 @@ export function startsOf(pencil: Pencil, way: Way): readonly number[] {
   const words = Math.ceil(nodes / 32);
   const [sets, direct] = [new Int32Array(nodes * words), new Int32Array(nodes * words)];
   found.reachAll(sets, words, way, direct);
-  /** Whether a false node leads on to a true one that is false where its own candidate is true. */
+  /** Whether a false node leads on to a true one that is false (an even bit) where its own candidate is true. */
   const closes = (start: number): boolean => {
     for (let at = start * words; at < (start + 1) * words; at++) {
-      const excluded = ((direct[at + words] ?? 0) & FALSES) << 1;
+      const excluded = ((direct[at + words] ?? 0) & 0x55555555) << 1;
       if (((sets[at] ?? 0) & ~(direct[at] ?? 0) & excluded) !== 0) return true;
     }
     return false;
@@ -139,20 +134,15 @@ export function startsOf(pencil: Pencil, way: Way): readonly number[] {
   return starts;
 }
 
-/** The false nodes of a word. */
-const FALSES = 0x55555555;
+const knownStarts = new Map(WAYS.map((way) => [way, perPencil((each) => startsOf(each, way))]));
 
 /** Offers the chains of a kind; whether there can be none beside them, whatever they count. */
-function plainChainsBy(
-  pencil: Pencil,
-  way: Way & { readonly starts: () => readonly number[] },
-  least: Least,
-): boolean {
+function plainChainsBy(pencil: Pencil, way: Way, least: Least): boolean {
   const found = implicationsOf(pencil);
   const { cycle, chain } = way;
   if (!least.isLess(cycle, 0)) return false;
   let isWhole = true;
-  for (const start of way.starts()) {
+  for (const start of knownStarts.get(way)?.(pencil) ?? []) {
     const isTrue = (start & 1) === 1;
     const most = mostNodes(isTrue ? chain : cycle, least.rating() - 0.01);
     if (!found.followLinks(start, way, most)) isWhole = false;

@@ -16,13 +16,11 @@ export interface Following {
   readonly dynamic: boolean;
 }
 
+type Way = Pick<Following, 'x' | 'y'>;
 const BOTH = { x: true, y: true } as const;
 
-/** Of the groups of a candidate, from the first to before the last: those that links lead through. */
-const kindsOf = ({ x, y }: Pick<Following, 'x' | 'y'>): readonly [first: number, last: number] => [
-  y ? 0 : 1,
-  x ? 4 : 1,
-];
+/** The first and after the last of the groups of a candidate that false ones lead through. */
+const kindsOf = ({ x, y }: Way) => [y ? 0 : 1, x ? 4 : 1] as const;
 
 /** By candidate nodes, those of one from `from[candidate]`, and the groups that lead to them. */
 interface Lists {
@@ -196,12 +194,7 @@ export class Implications {
    * {@link follow} reaches so, without the ways; one link away in `direct`. Written for speed: each grid
    * within a search asks for it.
    */
-  reachAll(
-    sets: Int32Array,
-    words: number,
-    way: Pick<Following, 'x' | 'y'> = BOTH,
-    direct: Int32Array | null = null,
-  ): void {
+  reachAll(sets: Int32Array, words: number, way: Way = BOTH, direct?: Int32Array): void {
     const { base } = this;
     const [first, last] = kindsOf(way);
     const { groupsAt, bitsAt, members, shape } = this.links;
@@ -231,23 +224,14 @@ export class Implications {
       }
     }
     direct?.set(sets);
-    const merge = (row: number, by: number): void => {
-      for (let at = 0; at < words; at++)
-        sets[row * words + at] = (sets[row * words + at] ?? 0) | (sets[by * words + at] ?? 0);
-    };
-    // Only what leads on can be on the way (Warshall's algorithm); the others have but what they lead to.
-    const ways = Int32Array.from(cellsOf(isWay));
-    for (const by of ways) {
+    // Only what leads on can be on the way (Warshall's algorithm).
+    for (const by of cellsOf(isWay)) {
       const [word, bit] = [by >> 5, 1 << (by & 31)];
-      for (const row of ways) if (((sets[row * words + word] ?? 0) & bit) !== 0) merge(row, by);
-    }
-    const own = new Int32Array(words);
-    for (let row = 1; row < sets.length / words; row += 2) {
-      if (((isWay[row >> 5] ?? 0) & (1 << (row & 31))) !== 0) continue;
-      for (let at = 0; at < words; at++) own[at] = (isWay[at] ?? 0) & (sets[row * words + at] ?? 0);
-      for (let at = 0; at < words; at++)
-        for (let rest = own[at] ?? 0; rest !== 0; rest &= rest - 1)
-          merge(row, 32 * at + 31 - Math.clz32(rest & -rest));
+      for (let row = 0; row < sets.length; row += words) {
+        if (((sets[row + word] ?? 0) & bit) === 0) continue;
+        for (let at = 0; at < words; at++)
+          sets[row + at] = (sets[row + at] ?? 0) | (sets[by * words + at] ?? 0);
+      }
     }
   }
 
@@ -340,7 +324,7 @@ export class Implications {
    * The same for links of the grid alone, to no node that more than `most` lead to, and of what is false only what leads on and the start: chains from
    * each candidate are most of what is looked for. Whether it came to the end. Written for speed.
    */
-  followLinks(start: number, way: Pick<Following, 'x' | 'y'>, most: number): boolean {
+  followLinks(start: number, way: Way, most: number): boolean {
     const { reached, depth, cause } = this;
     for (let at = 0; at < this.count; at++) depth[reached[at] ?? 0] = 0;
     const { falses, trues } = this.listsOf(way);
@@ -374,7 +358,7 @@ export class Implications {
     return true;
   }
 
-  private listsOf({ x, y }: Pick<Following, 'x' | 'y'>): { falses: Lists; trues: Lists } {
+  private listsOf({ x, y }: Way): { falses: Lists; trues: Lists } {
     const key = Number(x) + 2 * Number(y);
     let lists = this.lists[key];
     if (lists === undefined) {

@@ -4,60 +4,46 @@
  * A *locked pair* or *triple* is a naked subset in the intersection of two houses, and clears both.
  */
 import { geometryOf } from './geometry';
-import { perHouse, perValue } from './memo';
+import { eachValue, perHouse } from './memo';
 import { candidatesIn, cellsAt, housesOfAll, spotsIn, valuesOf, type Pencil } from './pencil';
 import { marked, markedCells, stepOf, type LogicStep } from './step';
 import { masksOf, tightUnions } from './subsets';
 
-export const pointing = (pencil: Pencil): Generator<LogicStep> => locked(pencil, 'pointing');
-export const claiming = (pencil: Pencil): Generator<LogicStep> => locked(pencil, 'claiming');
+export const pointing = locked('pointing');
+export const claiming = locked('claiming');
 
-/** The places of a value in a house all lie in another as well. */
-interface Within {
-  readonly value: number;
-  readonly house: number;
-  readonly other: number;
-  /** The places in the other house alone, as bits. */
-  readonly gone: number;
+/** Of each value what its own places say, house by house. */
+function locked(technique: 'pointing' | 'claiming') {
+  const byValue = eachValue((pencil, value) => lockedOf(pencil, value, technique));
+  return (pencil: Pencil): LogicStep[] =>
+    [...byValue(pencil)].sort((a, b) => (a.houses[0] ?? 0) - (b.houses[0] ?? 0));
 }
 
-const WITHIN = {
-  pointing: perValue((pencil, value) => within(pencil, value, true)),
-  claiming: perValue((pencil, value) => within(pencil, value, false)),
-};
-
-function within(pencil: Pencil, value: number, ofBoxes: boolean): readonly Within[] {
+function* lockedOf(
+  pencil: Pencil,
+  value: number,
+  technique: 'pointing' | 'claiming',
+): Generator<LogicStep> {
   const { shape, geometry } = pencil;
   const lines = 2 * shape.size;
-  const [from, to] = ofBoxes ? [lines, lines + shape.size] : [0, lines];
-  const found: Within[] = [];
-  for (let house = from; house < to; house++) {
-    const spots = spotsIn(pencil, house, value);
+  const [from, to] = technique === 'claiming' ? [0, lines] : [lines, lines + shape.size];
+  for (let index = from; index < to; index++) {
+    const spots = spotsIn(pencil, index, value);
     if ((spots & (spots - 1)) === 0) continue;
-    for (const { other, here, there } of geometry.crossings[house] ?? []) {
-      if ((spots & ~here) !== 0) continue;
+    for (const { other, here, there } of geometry.crossings[index] ?? []) {
       const gone = spotsIn(pencil, other, value) & ~there;
-      if (gone !== 0) found.push({ value, house, other, gone });
+      if ((spots & ~here) !== 0 || gone === 0) continue;
+      const places = cellsAt(shape, index, spots);
+      yield stepOf({
+        technique,
+        eliminations: cellsAt(shape, other, gone).map((cell) => ({ cell, value })),
+        marks: markedCells('base', value, places),
+        values: [value],
+        cells: places,
+        houses: [index],
+        cover: [other],
+      });
     }
-  }
-  return found;
-}
-
-function* locked(pencil: Pencil, technique: keyof typeof WITHIN): Generator<LogicStep> {
-  const { shape } = pencil;
-  const all: Within[] = [];
-  for (let value = 1; value <= shape.size; value++) all.push(...WITHIN[technique](pencil, value));
-  for (const { value, house, other, gone } of all.sort((a, b) => a.house - b.house)) {
-    const places = cellsAt(shape, house, spotsIn(pencil, house, value));
-    yield stepOf({
-      technique,
-      eliminations: cellsAt(shape, other, gone).map((cell) => ({ cell, value })),
-      marks: markedCells('base', value, places),
-      values: [value],
-      cells: places,
-      houses: [house],
-      cover: [other],
-    });
   }
 }
 

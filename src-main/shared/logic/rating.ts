@@ -68,21 +68,23 @@ const SCORED = [
 /**
  * For the score, naked singles come before hidden ones, and each kind in the order of a queue; what HoDoKu
  * does not know, or looks for on request only, comes last. All that is remembered of a pencil asks for one
- * of its own, singles do not: they are placed in one.
+ * of its own, singles do not: they are placed in one. Ends as well with a step that is not `wanted`.
  */
-function* scoredPath(
+function scoredPath(
   from: Pencil,
   finders: readonly Finder[],
-): Generator<LogicStep, Pick<LogicPath, 'end' | 'pencil'>, undefined> {
+  wanted: (step: LogicStep) => boolean = () => true,
+): LogicPath {
   const queue = new SinglesQueue(from);
+  const steps: LogicStep[] = [];
   for (;;) {
     const { pencil } = queue;
-    if (isStuckWrong(pencil)) return { end: 'contradiction', pencil };
-    if (!pencil.cells.includes(0)) return { end: 'solved', pencil };
+    if (isStuckWrong(pencil)) return { steps, end: 'contradiction', pencil };
+    if (!pencil.cells.includes(0)) return { steps, end: 'solved', pencil };
     const single = queue.place();
     const step = single ?? nextStep(pencil, { unique: true, finders });
-    if (step === null) return { end: 'stuck', pencil };
-    yield step;
+    if (step === null || !wanted(step)) return { steps, end: 'stuck', pencil };
+    steps.push(step);
     if (single === null) queue.follow(take(pencil, step));
   }
 }
@@ -118,16 +120,8 @@ export function gradePuzzle(from: Pencil): {
   readonly rating: PathRating;
   readonly path: LogicPath;
 } {
-  const steps: LogicStep[] = [];
-  const walk = scoredPath(from, SCORED);
-  for (;;) {
-    const next = walk.next();
-    if (next.done === true) {
-      const path = { steps, ...next.value };
-      return { rating: pathRating(path), path };
-    }
-    steps.push(next.value);
-  }
+  const path = scoredPath(from, SCORED);
+  return { rating: pathRating(path), path };
 }
 
 /** The same, and the rating by the explainer. */
@@ -152,15 +146,7 @@ export function isHardest(
     (most, { techniques }, at) => (techniques.every(isHarder) ? most : at),
     -1,
   );
-  const walk = scoredPath(from, SCORED.slice(0, last + 1));
-  let isUsed = false;
-  for (;;) {
-    const next = walk.next();
-    if (next.done === true) {
-      return isUsed && next.value.end === 'solved';
-    }
-    const { technique: used } = next.value;
-    if (isHarder(used)) return false;
-    isUsed ||= used === technique;
-  }
+  const finders = SCORED.slice(0, last + 1);
+  const { steps, end } = scoredPath(from, finders, ({ technique: used }) => !isHarder(used));
+  return end === 'solved' && steps.some(({ technique: used }) => used === technique);
 }

@@ -13,23 +13,13 @@ const NAKED = { 2: 'nakedPair', 3: 'nakedTriple', 4: 'nakedQuad' } as const;
 const HIDDEN = { 2: 'hiddenPair', 3: 'hiddenTriple', 4: 'hiddenQuad' } as const;
 type Subset = (typeof NAKED)[SubsetSize] | (typeof HIDDEN)[SubsetSize];
 
-const NONE: readonly number[][] = [];
-
-/**
- * Every choice of `n` masks whose union has at most `most` bits, as indexes; those without bits are none to
- * choose.
- */
-export function tightUnions(
-  masks: ArrayLike<number>,
-  n: number,
-  most = n,
-): readonly (readonly number[])[] {
-  let count = 0;
-  for (let at = 0; at < masks.length; at++) if (isTight(masks[at] ?? 0, most)) count++;
-  if (count < n) return NONE;
+/** Every choice of `n` masks whose union has at most `most` bits, as indexes, without those that have none. */
+export function tightUnions(masks: ArrayLike<number>, n: number, most = n): number[][] {
   const small: number[] = [];
-  for (let at = 0; at < masks.length; at++) if (isTight(masks[at] ?? 0, most)) small.push(at);
+  for (let at = 0; at < masks.length; at++)
+    if (masks[at] !== 0 && countBits(masks[at] ?? 0) <= most) small.push(at);
   const found: number[][] = [];
+  if (small.length < n) return found;
   const chosen: number[] = [];
   const extend = (from: number, union: number): void => {
     if (chosen.length === n) {
@@ -48,8 +38,6 @@ export function tightUnions(
   extend(0, 0);
   return found;
 }
-
-const isTight = (mask: number, most: number): boolean => mask !== 0 && countBits(mask) <= most;
 
 type Find = (pencil: Pencil) => Generator<LogicStep>;
 
