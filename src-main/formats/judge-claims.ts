@@ -32,7 +32,8 @@ export function judgedClaims(
   const [best] = claims;
   const format = formats.find(({ id }) => id === best?.formatId);
   if (format?.kind !== 'grid') return claims;
-  const isPlain = (): boolean => count === null || isUnique(format, sample, count);
+  const isPlain = (otherwise: boolean): boolean =>
+    count === null || (isUnique(format, sample, count) ?? otherwise);
   const isOther =
     otherRule(sample.lines) !== null ||
     regionsBeside(sample) !== null ||
@@ -40,14 +41,15 @@ export function judgedClaims(
   return isOther ? [] : claims;
 }
 
-/** Whether each of the first grids without regions of its own has exactly one solution. */
-function isUnique(format: Format, sample: Sample, count: CountSolutions): boolean {
+/** Whether each of the first grids without regions of its own has exactly one solution; null where none is counted. */
+function isUnique(format: Format, sample: Sample, count: CountSolutions): boolean | null {
   const { cases } = parseLines((sink) => format.reader(sink), completeLines(sample));
   const grids = cases.flatMap(({ puzzle }) =>
     puzzle?.kind === 'grid' && puzzle.shape.regions === null ? puzzle : [],
   );
   const { unique, counted } = uniquenessOf(grids, count);
-  return grids.length === 0 || (counted > 0 && unique === counted);
+  if (grids.length === 0) return true;
+  return counted === 0 ? null : unique === counted;
 }
 
 function bestFirst(formats: readonly Format[], sample: Sample, trials: Trials): Claim[] {

@@ -141,7 +141,7 @@ test('a grid with its regions in a file beside it is not read without them', () 
 
 describe('a name that speaks of other rules', () => {
   const text = ROWS.join('\n');
-  const found = (name: string, solutions: number, ...neighbours: string[]) =>
+  const found = (name: string, solutions: number | null, ...neighbours: string[]) =>
     createRegistry([], () => solutions).recognise({ ...sampleOf(text), name, neighbours }).claims;
 
   test.each([
@@ -176,6 +176,9 @@ describe('a name that speaks of other rules', () => {
     expect(found('Numbers.txt', 1, 'JigsawModels.txt')).not.toEqual([]);
     expect(found('Numbers.txt', 2, 'JigsawModels.md', 'party.txt')).not.toEqual([]);
     expect(found('part1.in', 2, 'part2.in', 'part3.in')).not.toEqual([]);
+    expect(found('Numbers.txt', 2, 'jigsaw-1.txt', 'jigsaw-2.txt')).not.toEqual([]);
+    expect(found('Numbers.txt', null, 'NumbersJigsaws.txt')).not.toEqual([]);
+    expect(found('killer.txt', null)).toEqual([]);
     const many = Array.from({ length: 60 }, (_, i) => `region${i}.txt`);
     expect(found('Numbers.txt', 2, ...many)).not.toEqual([]);
   });

@@ -138,17 +138,23 @@ const MAP_WORD = /(?<![a-z])(?:jigsaw|region|area|shape|zone|cage|block|part)s?(
 const MOST_BESIDE = 50;
 
 /**
- * What the name of a file says of other rules, or that of one of its kind beside it of regions; null where it says
- * nothing, or where the grids are plain ones, which takes longer to tell.
+ * What the name of a file says of other rules, or that of the only one of its kind beside it of regions; null where it
+ * says nothing, or where the grids are plain ones, which takes longer to tell. `isPlain` answers its argument where
+ * nobody knows.
  */
-export function ruleByName({ name, neighbours }: Sample, isPlain: () => boolean): Problem | null {
+export function ruleByName(
+  { name, neighbours }: Sample,
+  isPlain: (otherwise: boolean) => boolean,
+): Problem | null {
   const rules = IN_NAME.exec(inWords(name))?.[1];
   const ending = /\.[^.]*$/.exec(name)?.[0] ?? '';
   // Of `part1.in` and `part2.in` neither has the regions of the other.
   const isAlike = neighbours.length > MOST_BESIDE || MAP_WORD.test(inWords(name));
   const beside = rules !== undefined || isAlike ? [] : neighbours;
-  const file = beside.find((other) => other.endsWith(ending) && MAP_WORD.test(inWords(other)));
-  if ((rules === undefined && file === undefined) || isPlain()) return null;
+  const maps = beside.filter((other) => other.endsWith(ending) && MAP_WORD.test(inWords(other)));
+  // Several of them are puzzles of a collection.
+  const file = maps.length === 1 ? maps[0] : undefined;
+  if ((rules === undefined && file === undefined) || isPlain(rules === undefined)) return null;
   return file === undefined
     ? problem('named-rules', { file: name, rules: (rules ?? '').toLowerCase() })
     : problem('regions-elsewhere', { file });

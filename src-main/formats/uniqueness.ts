@@ -7,34 +7,32 @@ export type CountSolutions = (puzzle: GridPuzzle) => number | null;
 
 /** Puzzles of a file that are looked at. */
 const LOOKED_AT = 20;
-/** A puzzle or two with many solutions may well be somebody's own. */
+/** A puzzle or two may well be somebody's own. */
 const FEWEST = 3;
 
-/** How many of so many puzzles have exactly one solution, and how many have one at all. */
+/** How many of so many puzzles have exactly one solution, and how many only contradict the boxes. */
 export interface Uniqueness {
   readonly unique: number;
-  readonly solvable: number;
+  readonly latin: number;
   readonly counted: number;
 }
 
 /** How many of the first grids have exactly one solution; those without a given say nothing. */
 export function uniquenessOf(puzzles: readonly GridPuzzle[], count: CountSolutions): Uniqueness {
-  const found = puzzles
+  const looked = puzzles
     .filter(({ cells }) => cells.some((value) => value > 0))
-    .slice(0, LOOKED_AT)
-    .map((puzzle) => (isLatin(puzzle) ? 0 : count(puzzle)))
-    .filter((solutions) => solutions !== null);
-  return {
-    unique: found.filter((solutions) => solutions === 1).length,
-    solvable: found.filter((solutions) => solutions > 0).length,
-    counted: found.length,
-  };
+    .slice(0, LOOKED_AT);
+  const others = looked.filter((puzzle) => !isLatin(puzzle));
+  const latin = looked.length - others.length;
+  const found = others.map(count).filter((solutions) => solutions !== null);
+  const unique = found.filter((solutions) => solutions === 1).length;
+  return { unique, latin, counted: latin + found.length };
 }
 
 /** Whether givens contradict each other in boxes alone, as in a Latin square or a jigsaw without its regions. */
 function isLatin({ shape, cells }: GridPuzzle): boolean {
-  const lines = gridShape(1, shape.size);
-  return firstConflict(shape, cells) !== null && firstConflict(lines, cells) === null;
+  if (shape.regions !== null || firstConflict(shape, cells) === null) return false;
+  return firstConflict(gridShape(1, shape.size), cells) === null;
 }
 
 /** Published puzzles have one solution; what is misread has none or many. */
@@ -96,9 +94,9 @@ class WitnessedReader implements CaseReader {
     // Detection has other means, and counts puzzle after puzzle for every format.
     if (this.sink.tries === true || this.isSolved || this.puzzles.length === 0) return null;
     const found = uniquenessOf(this.puzzles, this.count);
-    const { unique, solvable, counted } = found;
-    // Givens of a Latin square or a jigsaw contradict the boxes: one such grid is enough.
-    if (!isLow(found) || (counted < FEWEST && solvable > 0)) return null;
+    const { unique, latin, counted } = found;
+    // Of grids that contradict the boxes alone one is enough.
+    if (!isLow(found) || (counted < FEWEST && latin === 0)) return null;
     return problem('few-unique', { unique, counted }, { line: this.line, column: 1 });
   }
 }
