@@ -61,7 +61,7 @@ export const BOX_OF: usize = RAREST + 16;
 export const SETS: usize = BOX_OF + 96;
 
 /** Numbers of solutions that are remembered: a key, then the number. */
-export const MEMO: usize = (SETS + 640 + 127) & ~127;
+export const MEMO: usize = (SETS + 704 + 127) & ~127;
 export const MEMO_ENTRY: usize = 128;
 export const MEMO_BITS: i32 = 11;
 
