@@ -95,7 +95,6 @@ class SharedFolder {
 
 const ofSystems = new WeakMap<FileSystem, OpenFolders>();
 
-/** The open folders of a file system. */
 export function openFoldersOf(fs: FileSystem): OpenFolders {
   const known = ofSystems.get(fs) ?? new OpenFolders(fs);
   ofSystems.set(fs, known);

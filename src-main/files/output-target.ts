@@ -26,7 +26,6 @@ function outputName(input: string): string {
   return /^\.INP?$/.test(extension) ? `${stem}.OUT` : `${stem}.out`;
 }
 
-/** Where an output is to appear. */
 export interface OutputTarget {
   /** Absolute path as the user named it, for messages. */
   readonly file: string;
@@ -74,7 +73,6 @@ function leadsAway(folder: string, name: string, real: string): boolean {
   return below !== name && below.split(sep).some((part) => part.startsWith('.'));
 }
 
-/** The state of a file, or null where there is none. */
 export async function stateOrNull(look: () => Promise<FileState>): Promise<FileState | null> {
   try {
     return await look();

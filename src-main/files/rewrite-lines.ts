@@ -49,7 +49,6 @@ function inOrder(edits: readonly LineEdit[]): LineEdit[] {
   return sorted;
 }
 
-/** A line that is being replaced. */
 interface OldLine {
   readonly text: string;
   readonly body: Uint8Array;

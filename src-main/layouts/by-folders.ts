@@ -106,7 +106,6 @@ function problemYaml(tree: Tree): Fields {
   return yamlOf(tree, configuration(tree, /^problem\.yaml$/));
 }
 
-/** The fields of a file; none where it is missing or no YAML. */
 function yamlOf(tree: Tree, path: string | null): Fields {
   return path === null ? {} : fieldsOrNone(tree.text(path) ?? '');
 }

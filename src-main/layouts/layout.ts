@@ -4,14 +4,12 @@ import type { Problem } from '../shared/puzzle';
 /** One test of a set as its layout sees it. Paths are relative to the set, with `/`. */
 export interface LaidTest {
   readonly input: string;
-  /** The reference answer, or null when there is none. */
   readonly answer: string | null;
   /** Where the answer lies, or would lie. */
   readonly answerPath: string;
   readonly subtask: string | null;
   readonly timeLimitMs: number | null;
   readonly memoryLimitBytes: number | null;
-  /** Points for this test alone, or null. */
   readonly points: number | null;
 }
 
@@ -63,7 +61,6 @@ export function withExtension(path: string, extension: string): string {
   return path.replace(/\.[^./]*$/, '') + extension;
 }
 
-/** The first of these paths that is there. */
 function firstThere(tree: Tree, candidates: readonly string[]): string | null {
   return candidates.find((path) => tree.has(path)) ?? null;
 }

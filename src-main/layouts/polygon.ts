@@ -14,7 +14,6 @@ import {
 import { namedChecker } from './points';
 import { memoryBytes, milliseconds, pointsOf } from './values';
 
-/** A test set of `problem.xml`. */
 interface TestSetXml {
   readonly timeLimitMs: number | null;
   readonly input: string;

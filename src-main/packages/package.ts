@@ -61,7 +61,6 @@ export interface JudgePackage {
   readonly mostZippedBytes?: number;
 }
 
-/** The longest limits of some tests. */
 export function longest(tests: readonly Limits[]): Limits {
   return {
     timeLimitMs: tests.reduce((most, test) => Math.max(most, test.timeLimitMs), 0),

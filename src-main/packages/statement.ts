@@ -8,7 +8,6 @@ import { asciiText } from './utf8';
 export type Words = (key: string, params?: ProblemParams) => string;
 export type PackageWords = Readonly<Record<Locale, Words>>;
 
-/** A part of a statement. */
 export type Block =
   | { readonly kind: 'title' | 'heading' | 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string; readonly sample?: true }
@@ -162,7 +161,6 @@ function subtaskTable(set: PackageSet, tests: readonly PackageTest[], words: Wor
   return { kind: 'table', rows: [columns.map((column) => words(`column.${column}`)), ...rows] };
 }
 
-/** A statement in Markdown. */
 export function markdown(blocks: readonly Block[]): string {
   return `${blocks.map(markdownBlock).join('\n\n')}\n`;
 }

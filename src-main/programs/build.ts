@@ -24,10 +24,8 @@ export interface ProgramWish {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** A program that can be run. */
 export interface BuiltProgram {
   readonly command: readonly string[];
-  /** The command that compiled it, or null. */
   readonly compiled: readonly string[] | null;
   /** Removes what the compiler made. */
   remove(): Promise<void>;

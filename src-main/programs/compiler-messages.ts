@@ -12,7 +12,6 @@ const ARROW = /^\s*--> (.+?):(\d+):(\d+)$/;
 /** Python and Node.js: the place, the line of source, a caret, the message. */
 const PLACE = /^(?:\s*File "(.+)", line (\d+)|((?:\/|\w:|file:).*):(\d+))$/;
 
-/** The errors in what a compiler wrote, in its order. */
 export function compilerErrors(output: string): CompilerError[] {
   const lines = output.split(/\r?\n/);
   const found: CompilerError[] = [];

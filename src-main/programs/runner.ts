@@ -53,14 +53,12 @@ export interface RunOutcome {
   readonly memoryBytes: number | null;
 }
 
-/** A program that is running. */
 export interface Running {
   readonly ended: Promise<RunOutcome>;
   /** Ends the program and everything that it started. */
   cancel(): void;
 }
 
-/** How programs are run on this machine. */
 export interface RunnerInfo {
   /** `supervisor`: everything exact; `shell` and `plain`: weaker, see docs/programs.md. */
   readonly kind: 'supervisor' | 'shell' | 'plain';

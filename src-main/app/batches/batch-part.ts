@@ -49,7 +49,6 @@ function runLength(part: BatchPart, place: number, most: number): number {
   return count;
 }
 
-/** The share of one file in a batch. */
 export interface BatchPart {
   readonly file: OpenFile;
   readonly store: PuzzleStore;

@@ -94,7 +94,6 @@ export class Batches {
     return this.latest?.progress() ?? null;
   }
 
-  /** Settles when the latest batch has ended. */
   async ended(): Promise<void> {
     await this.latest?.ended;
   }

@@ -1,7 +1,6 @@
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
 import type { Ports } from '../host/ports';
 
-/** How a long run ended by an error. */
 export interface RunEnd {
   readonly state: 'cancelled' | 'failed';
   readonly problem: Problem | null;

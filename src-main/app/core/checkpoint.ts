@@ -33,7 +33,6 @@ const schema = v.object({
 });
 
 export interface Checkpoint {
-  /** What was saved of a count of this puzzle, or undefined. */
   stateOf(puzzle: Puzzle): CountState | undefined;
   /** Replaces what was saved of it. @throws ProblemError as `openOutput` */
   save(puzzle: Puzzle, state: CountState): Promise<void>;

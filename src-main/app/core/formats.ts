@@ -16,7 +16,6 @@ import { openDialectFile } from '../dialects/dialect-file';
 import { formatInfos } from '../dialects/format-infos';
 import { settingsDir } from '../host/dirs';
 
-/** The formats of one run of the program. */
 export interface Formats {
   readonly registry: FormatRegistry;
   /** The user's own dialects among them. */

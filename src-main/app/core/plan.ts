@@ -28,7 +28,6 @@ import { openSetSource, type SetSource } from '../judging/set-source';
 import { configuredSource, layOut } from '../judging/lay-out';
 import { expectFiles } from '../tools/many-files';
 
-/** Text that was piped in instead of named. */
 interface PipedText {
   readonly name: string;
   readonly bytes: Uint8Array;

@@ -35,7 +35,6 @@ export interface Wanted {
   readonly to: number;
 }
 
-/** Workers that rate. */
 export interface Ratings {
   /**
    * Rates the cases of a file on all workers, block by block of its text, in bounded memory. `take` gets
@@ -46,7 +45,6 @@ export interface Ratings {
     wanted: Wanted,
     take: (cases: readonly RatedCase[]) => Promise<boolean>,
   ): Promise<CasesRead>;
-  /** Rates some cases. */
   rate(cases: readonly UnratedCase[], want: RateOrder['want']): Promise<readonly RatedCase[]>;
   /** Ends the work at once. */
   close(): Promise<void>;

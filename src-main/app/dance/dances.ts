@@ -170,7 +170,6 @@ export function createDances(workerPath: string, hub: EventHub) {
         return null;
       },
     } satisfies Partial<Handlers>,
-    /** Ends all recording. */
     close: async (): Promise<void> => {
       await Promise.all([...recorders.keys()].map(close));
     },

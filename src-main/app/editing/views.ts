@@ -50,7 +50,6 @@ export function detailOf(
   };
 }
 
-/** A puzzle and what was asked of it. */
 interface Asked {
   readonly puzzle: Puzzle;
   readonly question: Question;

@@ -99,7 +99,6 @@ export async function referenceFor(
   return await firstFile(others, disk);
 }
 
-/** The first of some paths that is a file. */
 export async function firstFile(
   paths: readonly string[],
   disk: OutputDisk,

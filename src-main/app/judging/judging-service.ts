@@ -26,7 +26,6 @@ const OUTPUT_LOOK_MS = 1_000;
 /** Judging behind its verbs, and the end of what runs there. */
 export interface JudgingService {
   readonly handlers: Pick<Handlers, keyof typeof judgingVerbs>;
-  /** The test whose input is this open file, or null. */
   testOf(fileId: number): TestOf | null;
   readonly addConfigured: TestSets['addConfigured'];
   /** As `judge/diff`, for an output that is not on disk. */

@@ -11,7 +11,6 @@ export interface TestOf {
     TestCase,
     'input' | 'subtask' | 'timeLimitMs' | 'memoryLimitBytes' | 'points'
   >;
-  /** The reference answer, or null when there is none. */
   readonly reference: { readonly path: string; read(): Promise<Uint8Array> } | null;
   /** Path in the set where its answer lies or would lie. */
   readonly answerPath: string;
@@ -52,7 +51,6 @@ export class OpenSet {
   private readonly corrections = new Map<string, string | null>();
   private names: ReadonlyMap<string, readonly string[]> | null = null;
   private readonly laid: ReadonlyMap<string, Recognised['tests'][number]>;
-  /** The inputs that are open, by their files. */
   private readonly inputs = new Map<number, string>();
 
   constructor(
@@ -67,7 +65,6 @@ export class OpenSet {
     }
   }
 
-  /** The test whose input is this open file, or null. */
   testOf(fileId: number): TestCase | null {
     const input = this.inputs.get(fileId);
     return input === undefined ? null : this.test(input);

@@ -1,4 +1,3 @@
-/** What reports in HTML are made of. */
 import type { Download, Saved, SubtaskSummary } from '../../shared/contract';
 import type { Locale } from '../../shared/text';
 import { visibleLines } from '../../shared/text/visible';
@@ -29,13 +28,11 @@ tbody th{font-weight:600;white-space:nowrap}.n{text-align:right;font-variant-num
 @media print{body{padding:0;max-width:none;font-size:10px}.wide{overflow:visible}}
 `.trim();
 
-/** When and by what a report was made. */
 export interface ReportMaker {
   readonly program: string;
   readonly at: Date;
 }
 
-/** A report that this version makes now. */
 export function makerOf(version: string): ReportMaker {
   return { program: `DLX Workbench ${version}`, at: new Date() };
 }

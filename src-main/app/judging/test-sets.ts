@@ -103,7 +103,6 @@ export function createTestSets(
       }
       return configured;
     },
-    /** The test whose input is this open file, or null. */
     testOf: (fileId: number): TestOf | null => {
       for (const set of sets.values()) {
         const test = set.testOf(fileId);

@@ -28,7 +28,6 @@ export interface MakeOptions {
   readonly onMade?: (count: number) => void;
 }
 
-/** A set that is being made. */
 export interface SetRun {
   readonly definition: MakeDefinition;
   readonly seed: number;

@@ -6,7 +6,6 @@ import { problem, ProblemError, problemIn, type Problem } from '../../shared/puz
 import { puzzleLike } from './choose-format';
 import { renderTest, type Caught, type MadeTest } from './render-test';
 
-/** A test of the definition. */
 export interface PlannedTest {
   readonly number: number;
   readonly subtask: number;
@@ -125,7 +124,6 @@ export function orderOf(
   return { wish, question: format.question(puzzleLike(wish)), seed, effort, confirm: true };
 }
 
-/** What is asked of the workers for a test. */
 export function requestsOf(
   { definition, seed, format }: Pick<SetContext, 'definition' | 'seed' | 'format'>,
   test: PlannedTest,

@@ -3,7 +3,6 @@ import type { Failure, FaultyProgram, Made, NaiveCosts, NaiveProgram } from '../
 import { countGivens, problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import { verifyReport } from '../../verify';
 
-/** A test as it goes to the disk. */
 export interface MadeTest {
   /** UTF-8, LF line ends. */
   readonly input: Uint8Array;

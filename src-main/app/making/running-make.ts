@@ -39,7 +39,6 @@ export class RunningMake {
     return this.state === 'running' || this.state === 'packing';
   }
 
-  /** Puzzles that workers have made. */
   count(puzzles: number): void {
     this.made += puzzles;
     this.options.tell();

@@ -36,7 +36,6 @@ export class ProgramList {
     return [...this.programs, ...this.folders].map(({ path }) => path);
   }
 
-  /** The files of the programs. */
   async files(): Promise<readonly string[]> {
     const sources = (await Promise.all(this.folders.map((each) => each.files()))).flat();
     return [...this.programs.map(({ path }) => path), ...sources];

@@ -4,7 +4,6 @@ import type { Problem } from '../../shared/puzzle';
 import type { DecidedTest } from '../judging/deciding';
 import { megabytes } from '../judging/test-words';
 
-/** A program that ran on a test. */
 export interface ProgramTest extends Omit<ProgramRow, 'programId' | 'state' | 'oursMs'> {
   readonly wallMs: number;
 }

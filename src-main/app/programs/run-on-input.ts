@@ -10,7 +10,6 @@ import {
   type Scratch,
 } from '../../programs';
 
-/** A program to be run, and how. */
 export interface ProgramRun {
   readonly runner: ProgramRunner;
   /** With absolute paths. */
@@ -20,11 +19,9 @@ export interface ProgramRun {
   /** Base of the names of the files that it may read and write (`alone`: `alone.in`, `alone.out`), or null. */
   readonly files: string | null;
   readonly limits: RunLimits;
-  /** Stops the program. */
   readonly signal: AbortSignal;
 }
 
-/** What came of a program on an input. */
 export interface RanProgram {
   readonly end: RunEnd;
   readonly cpuMs: number | null;

@@ -61,7 +61,6 @@ export class RunningStress {
     this.parts.tell();
   }
 
-  /** Ends the program at once. */
   cancel(): void {
     this.abort.abort();
   }

@@ -39,7 +39,6 @@ export interface CountState {
 }
 
 export interface CountProgress {
-  /** Solutions at least. */
   readonly atLeast: bigint;
   readonly elapsedMs: number;
   /** Of the search, 0 to 1. */

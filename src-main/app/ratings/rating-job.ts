@@ -14,7 +14,6 @@ export class RunningRating {
   constructor(
     private readonly id: number,
     private readonly fileId: number,
-    /** The rows that are left to rate. */
     readonly indices: Uint32Array,
     /** Hears of every puzzle, and of every change of state. */
     private readonly tell: (what: 'progress' | 'state') => void,

@@ -4,7 +4,6 @@ import type { OpenFile } from '../datasets/open-file';
 import type { PuzzleStore } from '../store';
 import { coverHash, type JournalCover } from './journal-schema';
 
-/** The covers of a file that were edited, for the journal. */
 export function editedCovers(store: PuzzleStore): JournalCover[] {
   return store.pendingEdits().flatMap(({ index, puzzle }) => {
     const original = store.inFile.puzzle(index);

@@ -44,7 +44,6 @@ export interface Restored {
   readonly batch: RestoredBatch | null;
 }
 
-/** What work is restored to. */
 interface RestoreTarget {
   readonly datasets: Datasets;
   readonly registry: FormatRegistry;

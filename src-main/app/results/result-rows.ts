@@ -31,7 +31,6 @@ export interface ResultRow {
   readonly answer?: string | null;
 }
 
-/** The columns of a table of results, in order. */
 const RESULT_COLUMNS = [
   'puzzle',
   'line',

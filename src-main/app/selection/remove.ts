@@ -127,7 +127,6 @@ async function withoutLines(
   return bytesWritten((sink) => rewriteLines(source, [...changes, ...edits], sink));
 }
 
-/** Whether puzzles have the names that they had. */
 function areNamed(now: PuzzleStore, before: PuzzleStore, kept: readonly number[]): boolean {
   let at = 0;
   for (const index of members(kept, before.length))

@@ -23,7 +23,6 @@ interface Row {
 export class EditTrail {
   private readonly rows = new Map<number, Row>();
 
-  /** Number of steps of a row. */
   count(index: number): number {
     const { done, undone } = this.rows.get(index) ?? { done: [], undone: [] };
     return done.length + undone.length;

@@ -8,7 +8,6 @@ import {
   type CoverPuzzle,
 } from '../../shared/puzzle';
 
-/** A cover that is not the file's. */
 interface EditedCover {
   readonly draft: CoverDraft;
   /** What the file has. */
@@ -20,7 +19,6 @@ interface EditedCover {
 /** Numbers that no earlier start of the program has given. */
 let lastRevision = Date.now() * 1_000;
 
-/** The covers of a file that were edited, and how often. */
 export class EditedCovers {
   private readonly covers = new Map<number, EditedCover>();
   private readonly revisions = new Map<number, number>();

@@ -39,7 +39,6 @@ export class MarksColumn {
     this.length = index + 1;
   }
 
-  /** The marks of a row whose grid has this shape, or null. */
   get(index: number, { cells, size }: GridShape): PuzzleMarks | null {
     const layers = index < this.length ? this.layers.get(index) : 0;
     if (layers === 0) return null;

@@ -156,7 +156,6 @@ export class PuzzleStore {
     return this.edits.get(index) ?? this.covers.puzzle(index) ?? this.inFile.puzzle(index);
   }
 
-  /** Shape of the grid with its edits, or null. */
   shape(index: number): GridShape | null {
     return this.edits.get(index)?.shape ?? this.inFile.shape(index);
   }

@@ -13,7 +13,6 @@ import { MarksColumn } from './marks-column';
 import { NameColumn } from './name-column';
 import { RatingColumn } from './rating-column';
 
-/** Where a grid lies in an arena. */
 interface GridSlot {
   readonly shape: GridShape;
   readonly offset: number;
@@ -185,7 +184,6 @@ export class PuzzleTable {
     return this.details.ratings.get(label)?.get(index) ?? NaN;
   }
 
-  /** Ratings that a row has, by their labels. */
   ratings(index: number): Readonly<Record<string, number>> {
     const all = this.ratingLabels.map((label) => [label, this.rating(index, label)] as const);
     return Object.fromEntries(all.filter(([, value]) => !Number.isNaN(value)));
@@ -223,7 +221,6 @@ export class PuzzleTable {
     return cover === undefined ? this.columns.givens.get(index) : optionCount(cover);
   }
 
-  /** Why there is no puzzle, or null. */
   problem(index: number): Problem | null {
     return this.problems.get(index) ?? null;
   }
@@ -235,7 +232,6 @@ export class PuzzleTable {
     return { kind: 'grid', shape: slot.shape, cells };
   }
 
-  /** Shape of a grid, or null. */
   shape(index: number): GridShape | null {
     return this.shapeAt(index) ?? null;
   }

@@ -118,7 +118,6 @@ export class ResultTable {
     return this.updates.get(index);
   }
 
-  /** The report as it was set, or null. */
   get(index: number): SolveReport | null {
     const outcome = OUTCOMES[(this.outcome[index] ?? 0) - 1];
     if (outcome === undefined) return null;

@@ -1,4 +1,3 @@
-/** The bytes of a typed array as base64. */
 export const toBase64 = ({ buffer, byteOffset, byteLength }: NodeJS.TypedArray): string =>
   Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength).toString('base64');
 

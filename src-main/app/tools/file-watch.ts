@@ -8,7 +8,6 @@ export interface FileWatch {
    */
   start(paths: () => Promise<readonly string[]>, changed: () => boolean): void;
   stop(): void;
-  /** Looks now. */
   look(): Promise<void>;
 }
 

@@ -8,7 +8,6 @@ export interface BrowsePlaces {
   /** Folders that the user has allowed, the latest first. */
   allowed(): Promise<readonly string[]>;
   allow(folder: string): Promise<void>;
-  /** The folder that was on show last, or null. */
   last(): Promise<string | null>;
   /** Notes the folder on show; a note that cannot be written is forgotten. */
   visit(folder: string): Promise<void>;

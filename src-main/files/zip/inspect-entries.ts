@@ -4,7 +4,6 @@ import { visible } from '../../shared/text/visible';
 import { entryName, isSafeName, nameKey } from './entry-name';
 import type { ZipLimits } from './limits';
 
-/** An entry that may be read. */
 export interface InspectedEntry {
   /** Path in the zip, with `/`. */
   readonly name: string;
@@ -20,7 +19,6 @@ export interface InspectedEntry {
 
 export interface Inspected {
   readonly entries: readonly InspectedEntry[];
-  /** Entries that are refused, and why. */
   readonly refused: readonly { readonly path: string; readonly problem: Problem }[];
 }
 

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 
-/** A program and its arguments. */
 export interface Command {
   readonly file: string;
   readonly args: readonly string[];

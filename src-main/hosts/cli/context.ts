@@ -13,14 +13,12 @@ import { EXIT, type CliIo, type ExitStatus } from './io';
 
 /** What every command works with. */
 export interface Context {
-  /** The arguments of this run. */
   readonly argv: readonly string[];
   readonly io: CliIo;
   readonly locale: Locale;
   readonly t: Translate;
   /** The colours of the two streams. */
   readonly paint: { readonly out: Paint; readonly err: Paint };
-  /** The formats that there are in this run. */
   readonly formats: Formats;
 }
 
@@ -34,7 +32,6 @@ export function shownPath({ io }: Context, path: string): string {
   return visible(below === '' || below === '..' || below.startsWith(`..${sep}`) ? path : below);
 }
 
-/** Paths of arguments, absolute. */
 export function absolutePaths({ io }: Context, paths: readonly string[]): string[] {
   return paths.map((path) => resolve(io.cwd, path));
 }

@@ -20,7 +20,6 @@ export interface Loudness {
   readonly quiet?: true;
 }
 
-/** With the encoding of every file, where it is named. */
 interface EncodedFlags extends InputFlags {
   readonly encoding?: EncodingName;
 }
@@ -226,7 +225,6 @@ export interface MakeFlags {
 
 /** How a command is run on several machines. */
 export interface RunFlags {
-  /** The folder of the runs. */
   readonly runDir: string;
   readonly queue?: string;
   /** Puzzles of a part; 0 leaves it to the program. */

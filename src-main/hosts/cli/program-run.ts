@@ -13,7 +13,6 @@ import { locatedMessage, type Context } from './context';
 import type { ProgramFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
 
-/** A program that is ready to run, and how it is run. */
 export interface ReadyProgram {
   readonly run: TestRequest['run'];
   readonly limits: TestRequest['limits'];
@@ -73,7 +72,6 @@ function refused(context: Context, { command, errors, output }: CompileError): E
   return EXIT.incomplete;
 }
 
-/** Says what programs may do. */
 export function sayRights(context: Context, { info }: ProgramRunner): void {
   say(context, info.sandbox === 'none' ? 'rights' : 'confined', {});
   if (info.kind !== 'supervisor') say(context, info.kind, {});
@@ -83,7 +81,6 @@ function say({ io, t }: Context, key: string, params: Record<string, string>): v
   io.err.write(`${t(`cli.test.${key}`, params)}\n`);
 }
 
-/** The limits that were asked for. */
 export function limitsOf({
   timeLimit,
   memoryLimit,

@@ -8,7 +8,6 @@ const ERASE = '\r\u001B[2K';
 
 /** How a distributed run stands, on standard error: a line that is written anew on a terminal, or lines of JSON. */
 export class RunDisplay {
-  /** What was shown last. */
   private shown = '';
 
   constructor(

@@ -36,9 +36,7 @@ export class SolveReporter {
   private readonly line: ProgressLine;
   private label = '';
   private printed = 0;
-  /** Files begun. */
   private begun = 0;
-  /** Files with remarks. */
   private remarked = 0;
   private files: ProgressMeter | null = null;
   private readonly json: boolean;

@@ -13,7 +13,6 @@ import type { Context } from './context';
 import type { InsteadOf, SolveFlags } from './flags';
 import type { SolveReporter } from './solve-reporter';
 
-/** A file and where its answers are to go. */
 export interface Task {
   readonly file: PlannedFile;
   readonly to: Destination;

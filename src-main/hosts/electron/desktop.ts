@@ -88,7 +88,6 @@ export class Desktop {
   /** The words of the user's language. */
   readonly translate = (): Translate => this.words;
 
-  /** The only window, or null when there is none. */
   readonly window = (): BrowserWindow | null => this.opened;
 
   /**

@@ -12,7 +12,6 @@ export interface DialogFolders {
   begin(kind: DialogKind, name?: string): Promise<string>;
   /** As `begin` for a dialog that opens at once: nobody looks whether the folder is still there. */
   beginAtOnce(kind: DialogKind, name: string): string;
-  /** Notes what was chosen in a dialog. */
   left(kind: DialogKind, chosen: string): void;
 }
 

@@ -19,7 +19,6 @@ export class Ending {
     return this.under;
   }
 
-  /** Answers `will-quit`. */
   begin(event: Electron.Event): void {
     event.preventDefault();
     if (this.under) return;

@@ -15,7 +15,6 @@ export type GateContents = Pick<WebContents, 'send' | 'isDestroyed' | 'mainFrame
   off(event: 'destroyed', listener: () => void): unknown;
 };
 
-/** What is used of `ipcMain`. */
 export type MessageBus = Pick<IpcMain, 'on' | 'off'>;
 
 /**
@@ -91,7 +90,6 @@ function refusal(contents: GateContents, event: IpcMainEvent): string | null {
   }
 }
 
-/** Why this is no message, or null. */
 function invalidText(message: unknown, maxLength: number): string | null {
   if (typeof message !== 'string') return 'a message that is no text';
   return message.length > maxLength ? 'a message that is too long' : null;

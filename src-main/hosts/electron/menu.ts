@@ -40,7 +40,6 @@ export class AppMenu {
   /** `run` gets the id of a chosen command. */
   constructor(private readonly run: RunCommand) {}
 
-  /** The menus as they now are. */
   readonly show = (menus: readonly ShownMenu[]): void => {
     const isRebuilt = wordsOf(menus) !== wordsOf(this.shown);
     this.shown = menus;

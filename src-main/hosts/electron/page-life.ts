@@ -8,7 +8,6 @@ const MINUTE_MS = 60_000;
 export interface PageLife {
   readonly log: (level: LogLevel, message: string) => void;
   readonly translate: () => Translate;
-  /** Whether the program is ending. */
   readonly isEnding: () => boolean;
 }
 

@@ -29,7 +29,6 @@ export function startPlace(kept: WindowPlace | null): StartPlace {
   return { bounds: { x, y, ...size }, maximized };
 }
 
-/** Keeps where the window is when it is closed. */
 export function keepPlace(window: BrowserWindow, store: DesktopStateStore): void {
   window.on('close', () => {
     const { x, y, width, height } = window.getNormalBounds();

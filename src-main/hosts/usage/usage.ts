@@ -2,7 +2,6 @@ import { Command, CommanderError, Help, Option, type Argument } from 'commander'
 import type { Paint } from './paint';
 import { columnsOf, wrap } from './wrap';
 
-/** The words of a key of the catalogue. */
 export type Words = (key: string, params?: Record<string, string | number>) => string;
 
 /** What the help of a program needs of its surroundings. */

@@ -12,7 +12,6 @@ export function wholeNumber(t: Words, most: number, least = 0): (text: string) =
   };
 }
 
-/** Reads a number of seconds. */
 export function seconds(t: Words): (text: string) => number {
   return (text) => {
     const value = Number(text);

@@ -10,7 +10,6 @@ interface Compared {
   readonly symbols: readonly string[];
   readonly mine: Cells;
   readonly right: Cells;
-  /** Cells that differ. */
   readonly differ: readonly number[];
 }
 

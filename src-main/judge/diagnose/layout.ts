@@ -58,7 +58,6 @@ export function layoutMessage(fault: LayoutFault): Message {
   return { key: `judge.diagnosis.${fault}`, params: {} };
 }
 
-/** Where the whitespace from `at` on ends. */
 function gapEnd(text: string, at: number): number {
   let end = at;
   for (let code = text.charCodeAt(end); code === 32 || (code >= 9 && code <= 13);) {

@@ -53,7 +53,6 @@ export function skipSpace(
   return i;
 }
 
-/** The end of the word that starts at `at`. */
 export function wordEnd(
   bytes: Uint8Array,
   at: number,

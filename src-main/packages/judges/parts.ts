@@ -20,7 +20,6 @@ import {
 import { latex, markdown, statementBlocks, type Block, type PackageWords } from '../statement';
 import { utf8 } from '../utf8';
 
-/** What packages of every judge are made of. */
 export interface Parts {
   readonly set: PackageSet;
   readonly judge: JudgeDialect;
@@ -31,7 +30,6 @@ export interface Parts {
   readonly words: PackageWords;
 }
 
-/** A subtask with its tests. */
 export interface Group extends PackageSubtask {
   /** From 1. */
   readonly id: number;
@@ -94,7 +92,6 @@ export function needsChecker({ set, judge }: Parts): boolean {
   return set.severalRight && hasChecker(judge);
 }
 
-/** The checker, where the set needs one. */
 export function checkerFiles(parts: Parts, path: string, caller: CheckerCaller): PackageFile[] {
   return needsChecker(parts) ? [textFile(path, checkerCpp(parts.judge, caller))] : [];
 }

@@ -28,7 +28,6 @@ function python({ name, value }: Constant): string {
 /** Whether a program is about the inputs alone, or about the answers too. */
 type Scope = 'input' | 'both';
 
-/** The settings of a problem in C++. */
 export function settingsCpp({ kind, dialect }: JudgeDialect, scope: Scope): string {
   return kind === 'grid'
     ? gridSettingsCpp(dialect, scope)

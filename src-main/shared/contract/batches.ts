@@ -54,7 +54,6 @@ export interface RecoveryView {
     readonly name: string;
     readonly edits: number;
   }[];
-  /** Edited puzzles in all the files. */
   readonly edits: number;
   /** Results in all the files. */
   readonly answers: number;
@@ -87,7 +86,6 @@ export const batchVerbs = {
   'batch/pause': atOnce({ id: fileId }).gives<BatchProgress>(),
   'batch/resume': atOnce({ id: fileId }).gives<BatchProgress>(),
   'batch/cancel': atOnce({ id: fileId }).gives<BatchProgress>(),
-  /** The latest batch, running or not, or null. */
   'batch/current': atOnce(null).gives<BatchProgress | null>(),
   /** Work of a run that ended without warning, brought back; null when there is none, or it is decided on. */
   'recovery/state': atOnce(null).gives<RecoveryView | null>(),

@@ -51,7 +51,6 @@ export type ClassicId = keyof typeof CLASSICS;
 export const CLASSIC_TEXT_KINDS = ['board', 'pieces'] as const;
 export type ClassicText = (typeof CLASSIC_TEXT_KINDS)[number];
 
-/** The texts that a problem is made by. */
 export type ClassicTexts = Readonly<Partial<Record<ClassicText, string>>>;
 
 /** Which texts a problem takes. A board stands in for its numbers; pieces are needed. */
@@ -72,7 +71,6 @@ export const MOST_CLASSIC_TEXT = 4 * 1024 * 1024;
 
 export const CLASSIC_IDS = Object.keys(CLASSICS) as readonly ClassicId[];
 
-/** Most values that a problem is made by. */
 export const MOST_CLASSIC_VALUES = Math.max(
   ...Object.values(CLASSICS).map((parameters) => parameters.length),
 );

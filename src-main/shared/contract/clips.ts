@@ -8,7 +8,6 @@ export interface ClipView {
   readonly formatId: string;
   readonly cells: readonly number[];
   readonly layout: GridLayout;
-  /** Puzzles in the text. */
   readonly puzzles: number;
   /** Remarks of the reader: what was read past. */
   readonly notes: readonly Problem[];

@@ -54,7 +54,6 @@ export interface ContestRun {
     readonly points: number;
   }[];
   readonly rows: readonly ContestRow[];
-  /** Why it failed. */
   readonly problem: Problem | null;
 }
 
@@ -65,7 +64,6 @@ export interface ContestEvents {
 
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Verbs about a class; they are part of `VERBS`. */
 export const contestVerbs = {
   /**
    * Judges the contestants of the named folders on these inputs of test sets. What was judged before, of the same
@@ -78,7 +76,6 @@ export const contestVerbs = {
     again: v.boolean(),
   }).gives<ContestRun>(),
   'contest/cancel': atOnce({ id }).gives<null>(),
-  /** The latest run, or null. */
   'contest/current': atOnce(null).gives<ContestRun | null>(),
   /** As `judge/diff`, for a cell’s first failure, whose program runs once more. */
   'contest/diff': atOnce({ row: place, problem: place }).gives<DiffSummary>(),

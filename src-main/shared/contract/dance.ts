@@ -17,13 +17,11 @@ export interface DanceProgress {
    * room for more events, or a wrong link leads the program in circles. Null otherwise.
    */
   readonly end: DanceEndReason | null;
-  /** Events recorded so far. */
   readonly events: number;
   /** The program's own counters. */
   readonly nodes: number;
   readonly updates: number;
   readonly solutions: number;
-  /** Why it failed, or null. */
   readonly problem: Problem | null;
 }
 
@@ -41,7 +39,6 @@ export interface DanceEvents {
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_EVENTS));
 
-/** Verbs of the dance; they are part of `VERBS`. */
 export const danceVerbs = {
   /**
    * Begins to record a run, and answers with its first events there already. Several runs may be open;

@@ -6,7 +6,6 @@ import type { Problem } from '../puzzle';
 import { fileId, path } from './schema-parts';
 import { afterEdits, atOnce } from './verb';
 
-/** Events of dialects; they are part of `Events`. */
 export interface DialectEvents {
   'dialects/changed': DialectList;
 }
@@ -20,7 +19,6 @@ export interface DialectList {
 }
 
 export interface DialectImport {
-  /** How many records were taken in. */
   readonly imported: number;
   /** Ids of records that would replace one that is there; nothing is taken in before a yes to that. */
   readonly clashes: readonly string[];
@@ -45,7 +43,6 @@ export interface FormatComparison {
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
 
-/** Verbs of the user's own dialects and of the choice between formats; they are part of `VERBS`. */
 export const dialectVerbs = {
   'dialects/list': atOnce(null).gives<DialectList>(),
   /** Open files in that dialect are read again in the format that is detected. */

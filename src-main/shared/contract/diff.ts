@@ -7,9 +7,7 @@ export interface DiffSummary {
   readonly right: DiffSide;
   /** Rows of the aligned pair. */
   readonly rows: number;
-  /** Rows that differ. */
   readonly differences: number;
-  /** The first row that differs, or null. */
   readonly first: number | null;
 }
 

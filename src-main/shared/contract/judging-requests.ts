@@ -16,7 +16,6 @@ import { rangesSchema } from './selection';
 import { base64, fileName, id, path } from './schema-parts';
 import { afterEdits, atOnce } from './verb';
 
-/** Events of the judge's desk; they are part of `Events`. */
 export interface JudgingEvents {
   'tests/changed': { readonly sets: readonly TestSet[] };
   /** A folder that was opened is a test set by its configuration. */
@@ -26,7 +25,6 @@ export interface JudgingEvents {
 
 const ranges = v.exactOptional(rangesSchema);
 const row = v.pipe(v.number(), v.integer(), v.minValue(-1));
-/** The report of a run, and how it is written. */
 export const report = {
   id,
   as: v.picklist(['csv', 'html']),
@@ -40,7 +38,6 @@ export const judged = {
   judge: v.picklist([...PROFILE_IDS, 'set', 'rules']),
 };
 
-/** Verbs of the judge's desk; they are part of `VERBS`. */
 export const judgingVerbs = {
   /** Test sets that are open, in the order of opening. */
   'tests/list': atOnce(null).gives<readonly TestSet[]>(),
@@ -90,7 +87,6 @@ export const judgingVerbs = {
   'judge/cancel': atOnce({ id }).gives<JudgeProgress>(),
   /** The report of the latest run as text. */
   'judge/report': atOnce(report).gives<Download>(),
-  /** Saves the report at `path`. */
   'judge/saveReport': atOnce({ ...report, path, overwrite: v.boolean() }).gives<Saved>(),
   /**
    * Puts the output (left) and the reference (right; our own answers where there is none) of one test

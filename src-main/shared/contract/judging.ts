@@ -93,7 +93,6 @@ export interface TestSet {
   readonly problems: readonly { readonly path: string; readonly problem: Problem }[];
 }
 
-/** Result of saving a solved set. */
 export interface TestSetSaved {
   readonly path: string;
   readonly files: number;
@@ -197,7 +196,6 @@ export interface Score {
   readonly total: number;
 }
 
-/** Verdicts over one test. */
 export interface JudgedTest {
   readonly fileId: number;
   readonly name: string;
@@ -205,13 +203,11 @@ export interface JudgedTest {
   readonly puzzles: number;
   /** Path of the judged output, or null for our own answers or where there is none. */
   readonly output: string | null;
-  /** Path of the reference, or null where there is none. */
   readonly reference: string | null;
   /** Null until judged. */
   readonly semantic: SemanticFinding | null;
   /** One per profile asked for, in that order; empty without a reference or an output. */
   readonly profiles: readonly ProfileFinding[];
-  /** What decides over the test. */
   readonly judge: DecidingJudge;
   /** What `judge` says; null until judged and where it could not decide. */
   readonly verdict: Verdict | null;
@@ -255,7 +251,6 @@ export interface JudgeRun extends JudgeProgress {
   readonly judge: DecidingJudge | null;
   /** The judging system of the set that all tests come from, or null. */
   readonly layout: LayoutId | null;
-  /** Tests whose verdict is AC. */
   readonly acceptedTests: number;
   /** By the points of the sets’ configurations, or null where there are none. */
   readonly score: Score | null;
@@ -263,7 +258,6 @@ export interface JudgeRun extends JudgeProgress {
   readonly accepted: boolean;
 }
 
-/** All tests of a subtask. */
 export interface SubtaskSummary {
   readonly subtask: string | null;
   readonly tests: number;

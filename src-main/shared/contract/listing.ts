@@ -4,7 +4,6 @@ import { PUZZLE_STATUSES, type PuzzleStatus, type RatedRow } from './puzzles';
 import { fileId, whole } from './schema-parts';
 import { atOnce } from './verb';
 
-/** One row of the puzzle list. */
 export interface PuzzleRow {
   readonly index: number;
   readonly line: number;

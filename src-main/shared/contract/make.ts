@@ -32,7 +32,6 @@ export interface MakeDraft {
   readonly rows: readonly MakeValues[];
 }
 
-/** What the form is made of. */
 export interface MakeForm {
   readonly set: readonly MakeField[];
   /** The keys of an entry, by its kind; the first kind is the usual one. */
@@ -76,7 +75,6 @@ export interface MadePuzzle {
   readonly text: string;
 }
 
-/** Packages that are to be made of the set. */
 export interface MakePackages {
   readonly judges: readonly PackageId[];
   readonly as: 'folder' | 'zip';
@@ -103,7 +101,6 @@ export interface MakeProgress {
   readonly confirmed: number;
   readonly elapsedMs: number;
   readonly packages: readonly MadePackage[];
-  /** Why it failed. */
   readonly problem: Problem | null;
   /** The test that it failed at and the entry that the test is of, by its index. */
   readonly at: { readonly test: number; readonly row: number } | null;
@@ -132,7 +129,6 @@ const draft = v.strictObject({
 });
 const index = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
 
-/** Verbs of the maker; they are part of `VERBS`. */
 export const makeVerbs = {
   'make/form': atOnce(null).gives<MakeForm>(),
   'make/check': atOnce({ draft }).gives<MakeCheck>(),
@@ -144,7 +140,6 @@ export const makeVerbs = {
    */
   'make/preview': atOnce({ draft, row: index, index }).gives<MadePuzzle>(),
   'make/endPreview': atOnce(null).gives<null>(),
-  /** Reads a definition file. */
   'make/open': atOnce({ path }).gives<MakeDraft>(),
   /** Reads the text of a definition that came from the window. */
   'make/openText': atOnce({
@@ -175,6 +170,5 @@ export const makeVerbs = {
    * begun are finished.
    */
   'make/cancel': atOnce({ id }).gives<null>(),
-  /** The latest run, or null. */
   'make/current': atOnce(null).gives<MakeProgress | null>(),
 };

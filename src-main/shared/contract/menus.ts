@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { atOnce } from './verb';
 
-/** The menus of the bar, in their order. */
 export const MENUS = ['file', 'edit', 'solve', 'judge', 'view', 'help'] as const;
 export type MenuName = (typeof MENUS)[number];
 

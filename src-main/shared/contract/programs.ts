@@ -61,7 +61,6 @@ export interface ProgramsView {
   readonly askingClass: boolean;
 }
 
-/** A program on a test. */
 export interface ProgramRow {
   readonly programId: number;
   /** What is known of the test; its verdicts are those of the output where that was judged. */
@@ -103,7 +102,6 @@ export interface ProgramsProgress {
   readonly done: number;
   readonly total: number;
   readonly totals: readonly ProgramTotals[];
-  /** Why it failed. */
   readonly problem: Problem | null;
 }
 
@@ -159,20 +157,17 @@ export interface ProgramEvents {
 const whole = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 const short = v.pipe(v.string(), v.maxLength(64));
-/** What programs are run with. */
 export const programLimits = v.strictObject({
   /** Null: the set's, otherwise 10 s. */
   timeSeconds: v.nullable(v.pipe(v.number(), v.minValue(0.05), v.maxValue(3_600))),
   /** Null: the set's, otherwise 512 MB. */
   memoryMegabytes: v.nullable(whole(1, 1_048_576)),
 });
-/** Programs that are compared at a time. */
 const MOST_COMPARED = 5;
 const MOST_PROGRAM_JOBS = 64;
 /** Programs that run at the same time. */
 export const programJobs = whole(1, MOST_PROGRAM_JOBS);
 
-/** Verbs about programs; they are part of `VERBS`. */
 export const programVerbs = {
   'programs/list': atOnce(null).gives<ProgramsView>(),
   /** Lets the user choose a program, or a folder of contestants, in the system's dialog. @throws programs-off, programs-by-arguments */
@@ -197,7 +192,6 @@ export const programVerbs = {
     ...judged,
   }).gives<ProgramsRun>(),
   'programs/cancel': atOnce({ id }).gives<null>(),
-  /** The latest run, or null. */
   'programs/current': atOnce(null).gives<ProgramsRun | null>(),
   /** As `judge/diff`, for what a program wrote in the latest run. */
   'programs/diff': atOnce({ programId: id, fileId: id }).gives<DiffSummary>(),
@@ -213,6 +207,5 @@ export const programVerbs = {
     folder: path,
   }).gives<StressProgress>(),
   'programs/cancelStress': atOnce({ id }).gives<null>(),
-  /** The latest search, or null. */
   'programs/currentStress': atOnce(null).gives<StressProgress | null>(),
 };

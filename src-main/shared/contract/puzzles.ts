@@ -29,7 +29,6 @@ export const PUZZLE_STATUSES = [
 
 export type PuzzleStatus = (typeof PUZZLE_STATUSES)[number];
 
-/** How many puzzles of a file have each status. */
 export type StatusCounts = Readonly<Record<PuzzleStatus, number>>;
 
 /** What a status comes to wherever puzzles are counted. */

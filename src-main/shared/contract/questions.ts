@@ -4,7 +4,6 @@ import { fileId, index, seconds } from './schema-parts';
 import { atOnce, afterEdits } from './verb';
 import { TECHNIQUES } from '../logic/techniques';
 
-/** Most boards of one request. */
 const MOST_BOARDS = 50;
 const LONGEST_MS = 60_000;
 
@@ -54,7 +53,6 @@ export interface CandidatesReport extends CandidatesProgress {
   readonly problem: Problem | null;
 }
 
-/** The best score of a grid. */
 export interface BestScoreReport {
   /** The best found, or null without any. */
   readonly score: number | null;
@@ -62,7 +60,6 @@ export interface BestScoreReport {
   /** No solution scores more; null when there is none. */
   readonly bound: number | null;
   readonly proven: boolean;
-  /** Why it is not proven, or null. */
   readonly problem: Problem | null;
 }
 
@@ -72,7 +69,6 @@ export interface QuestionEvents {
 }
 
 const asked = { fileId, index, timeLimitSeconds: v.pipe(seconds, v.minValue(0.1)) };
-/** Verbs for questions that take long; they are part of `VERBS`. */
 export const questionVerbs = {
   /**
    * Counts the solutions of a puzzle as it now is; `puzzles/counting` reports the lower bound meanwhile.

@@ -17,13 +17,11 @@ export interface Download {
   readonly text: string;
 }
 
-/** A file that was written. */
 export interface Saved {
   readonly path: string;
   readonly bytes: number;
 }
 
-/** Failure of a request, as a value. */
 export interface Failure extends Problem {
   readonly at?: Place;
 }

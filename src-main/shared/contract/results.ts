@@ -6,7 +6,6 @@ import { afterEdits } from './verb';
 export const RESULT_FORMATS = ['csv', 'json'] as const;
 export type ResultFormat = (typeof RESULT_FORMATS)[number];
 
-/** Which results, and how they are written. */
 export interface ResultsOptions {
   readonly fileId: number;
   /**

@@ -19,7 +19,6 @@ export const cellValues = v.pipe(
 
 /** Largest content of a file handed over by a window, in base64 characters (192 MiB of bytes). */
 export const MAX_CONTENT_LENGTH = 256 * 1024 * 1024;
-/** Such a content. */
 export const base64 = v.pipe(v.string(), v.maxLength(MAX_CONTENT_LENGTH));
 
 /** Whether an edit undoes or redoes a step; otherwise it is a new one. */

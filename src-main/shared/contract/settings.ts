@@ -44,7 +44,6 @@ export const DEFAULT_SETTINGS: Settings = {
 /** Least and most zoom, in percent. */
 export const ZOOM_RANGE = { least: 50, most: 300 } as const;
 
-/** A request's engine. */
 export const engine = v.picklist([
   'auto',
   'bands',

@@ -22,7 +22,6 @@ export interface Procedure {
   readonly lines: readonly string[];
 }
 
-/** A place in a program. */
 export interface CodePlace {
   readonly procedure: ProcedureId;
   /** Index into the lines of the procedure. */

@@ -12,7 +12,6 @@ export class Cursor extends RunState {
     super(instance);
   }
 
-  /** The event that happened last, or null at the beginning. */
   get happened(): number | null {
     return this.position === 0 ? null : this.events.at(this.position - 1);
   }

@@ -39,7 +39,6 @@ export function colourName({ puzzle }: DanceInstance, colour: number): string {
 /** One write of a link operation. */
 export interface LinkWrite {
   readonly array: LinkArray;
-  /** The entry that is written. */
   readonly at: number;
   readonly before: number;
   readonly after: number;

@@ -5,7 +5,6 @@ const FIRST_ROOM = 1 << 10;
 /** Most events of one run: 4 MB. */
 export const MAX_EVENTS = 1_000_000;
 
-/** Why recording ended. */
 export type DanceEndReason = 'searched' | 'enough' | 'limit' | 'astray';
 
 /** A stream of events that grows at its end. */

@@ -60,7 +60,6 @@ export const EVENT_KINDS = [
 
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** The kinds by number. */
 export const KIND = Object.freeze(
   Object.fromEntries(EVENT_KINDS.map((kind, code) => [kind, code])),
 ) as Readonly<Record<EventKind, number>>;
@@ -115,5 +114,4 @@ export const HEADER_KINDS = bits(
 /** Kinds that end something: a solution, a dead end, the run. */
 export const OUTCOME_KINDS = bits('solution', 'die', 'astray', 'end');
 
-/** Whether an event is of one of the kinds of a mask. */
 export const isOf = (event: number, mask: number): boolean => ((mask >> codeOf(event)) & 1) === 1;

@@ -27,7 +27,6 @@ const SYMBOLS = '.123456789ABCDEFGHIJKLMNOP';
 /** Rules that links of earlier versions may have; the usual one takes their place. */
 const GONE_RULES: ReadonlySet<string> = new Set(['sharp', 'weights']);
 
-/** The link of a state. */
 export function linkOf({ source, options, position }: DanceState): string {
   const { rule, variant, seed, solutions } = options;
   const fields = {

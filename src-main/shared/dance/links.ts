@@ -21,7 +21,6 @@ import type { CoverPuzzle } from '../puzzle';
 /** The names of the arrays that an operation can write to. */
 export type LinkArray = 'L' | 'R' | 'U' | 'D' | 'S';
 
-/** How large an instance is. */
 export interface InstanceSize {
   readonly items: number;
   readonly options: number;

@@ -52,7 +52,6 @@ export class Player {
     this.most = mostMoments(instanceSize(instance.puzzle));
   }
 
-  /** Events that have arrived. */
   get length(): number {
     return this.events.length;
   }

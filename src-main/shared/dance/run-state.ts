@@ -7,7 +7,6 @@ export interface Level {
   readonly node: number;
 }
 
-/** A moment of a run, to come back to. */
 export interface Moment {
   readonly position: number;
   readonly values: LinkValues;
@@ -16,7 +15,6 @@ export interface Moment {
   readonly hidden: Int32Array;
   readonly closed: Int8Array;
   readonly out: Int8Array;
-  /** Colours of the items. */
   readonly colours: Int32Array;
   readonly counters: readonly [nodes: number, updates: number, solutions: number];
 }

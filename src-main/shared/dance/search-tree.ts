@@ -91,7 +91,6 @@ export class SearchTree {
     }
   }
 
-  /** Nodes of the tree. */
   get count(): number {
     return this.grown.length;
   }

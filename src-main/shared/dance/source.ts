@@ -1,4 +1,3 @@
-/** Instances made of sources. */
 import {
   coverPuzzle,
   ensureContent,

@@ -2,7 +2,6 @@ import type { CoverContent } from '../puzzle';
 import type { Picture, PictureKind } from './picture';
 import type { Sheet } from './sheet';
 
-/** A cover whose items have names. */
 export type NamedCover = CoverContent & { readonly names: readonly string[] };
 
 /** Draws options of a cover on sheets; false where two of them do not fit together. */

@@ -51,12 +51,10 @@ export class CoverDraft {
     return this.table.empty;
   }
 
-  /** An option as an edit holds it. */
   row(option: number): CoverRow {
     return this.table.row(option);
   }
 
-  /** Whether the draft says the same as a content. */
   equals(content: CoverContent): boolean {
     return sameContent(this.content(), content);
   }

@@ -88,7 +88,6 @@ export function withMoved(row: CoverRow, from: number, to: number): CoverRow {
   return row.colours === undefined ? { items } : { items, colours: pairs.map(([, c]) => c) };
 }
 
-/** A row with or without an item. */
 export function toggled(row: CoverRow, item: number): CoverRow {
   const place = row.items.indexOf(item);
   const before = row.items.filter((other) => other < item).length;

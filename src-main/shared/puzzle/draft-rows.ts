@@ -30,7 +30,6 @@ export class DraftRows {
     };
   }
 
-  /** An option as an edit holds it. */
   row(option: number): CoverRow {
     const items = this.options[option] ?? [];
     const colours = this.colours?.[option] ?? [];

@@ -59,7 +59,6 @@ export function isBounded(
 
 /** Names without white space; those of items are distinct, and so are those of colours. */
 export interface CoverNames {
-  /** A name for every item. */
   readonly items: readonly string[];
   /** Colour `c` is `colours[c - 1]`. */
   readonly colours: readonly string[];
@@ -133,7 +132,6 @@ export function colouredItems(puzzle: CoverPuzzle, option: number): ColouredItem
   ]);
 }
 
-/** Number of cells that are filled. */
 export function countGivens(cells: ArrayLike<number>): number {
   let count = 0;
   for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== 0) count++;

@@ -35,7 +35,6 @@ export interface CoverPart {
   readonly share: number;
 }
 
-/** All covers. */
 export const EVERY_COVER: CoverPart = { given: [], times: '1', share: 1 };
 
 /** A filled grid: one value 1…size per cell. */
@@ -97,7 +96,6 @@ export interface SolveReport extends Counters {
   readonly score: number | null;
   /** Wall time of the search in microseconds. */
   readonly micros: number;
-  /** Which engine answered. */
   readonly engine: string;
   /** Where another engine had begun and was set aside. */
   readonly handedOver?: HandedOver;
@@ -140,7 +138,6 @@ export interface HandedOver {
   readonly nodes: number;
 }
 
-/** Why it was this engine that answered. */
 export type EngineReason =
   | {
       readonly why:

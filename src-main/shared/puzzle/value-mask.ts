@@ -8,7 +8,6 @@ const LOW = HALF - 1;
 
 const high = (mask: number): number => Math.floor(mask / HALF);
 
-/** The mask of one value. */
 export const valueBit = (value: number): number => 2 ** (value - 1);
 
 /** The mask of the values 1…size. */
@@ -18,7 +17,6 @@ export function hasValue(mask: number, value: number): boolean {
   return value <= 30 ? (mask & (1 << (value - 1))) !== 0 : (high(mask) & (1 << (value - 31))) !== 0;
 }
 
-/** Values of either mask. */
 export function eitherMask(a: number, b: number): number {
   return ((a | b) & LOW) + (high(a) | high(b)) * HALF;
 }
@@ -28,7 +26,6 @@ export function maskWithout(a: number, b: number): number {
   return (a & ~b & LOW) + (high(a) & ~high(b)) * HALF;
 }
 
-/** The mask of a list of values. */
 export function maskOfValues(values: Iterable<number>): number {
   let mask = 0;
   for (const value of values) if (!hasValue(mask, value)) mask += valueBit(value);

@@ -37,7 +37,6 @@ interface ContestDeskParts {
 /** Least time between two progress events. */
 const EVENT_INTERVAL_MS = 300;
 
-/** A class in a window: its latest run. */
 export class ContestDesk {
   private readonly throttle = createThrottle<'run'>(EVENT_INTERVAL_MS);
   private run: RunningContest | null = null;

@@ -12,7 +12,6 @@ export interface ContestRequest extends Pick<
   TestRequest,
   'limits' | 'jobs' | 'profiles' | 'workerPath' | 'formats'
 > {
-  /** The folder of the contestants. */
   readonly folder: string;
   /** Folders and zips of test sets. */
   readonly tests: readonly string[];

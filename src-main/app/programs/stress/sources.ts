@@ -65,7 +65,6 @@ export function changedSource(tests: readonly SourceInput[], name: string): Inpu
 
 const MOST_CHANGES = 8;
 
-/** Two sources in turn. */
 export function eachInTurn(first: InputSource, second: InputSource): InputSource {
   const both = [first, second] as const;
   return {

@@ -94,7 +94,6 @@ function programOptions(command: Command, context: Context): Command {
   );
 }
 
-/** How programs are run and judged. */
 function runOptions(command: Command, context: Context): Command {
   const { t } = context;
   const words = (key: string): string => t(`cli.option.program.${key}`);

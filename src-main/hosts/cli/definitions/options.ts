@@ -41,7 +41,6 @@ export function jobsOption({ t }: Context): Option {
     .default(0);
 }
 
-/** The commands that have words. */
 export type CommandName = Exclude<keyof (typeof en)['command'], 'help'>;
 
 export function subcommand(program: Command, context: Context, name: CommandName): Command {

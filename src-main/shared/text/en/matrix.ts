@@ -1,4 +1,3 @@
-/** Words of the matrix editor. */
 export const matrix = {
   name: 'Exact-cover matrix',
   options: '{count} option | {count} options',

@@ -1,4 +1,3 @@
-/** Statements of the problems in judge packages. */
 export const judgePackage = {
   heading: {
     description: 'Description',

@@ -1,4 +1,3 @@
-/** Words of printing. */
 export const print = {
   title: 'Print',
   lead: 'Print puzzles, or save the pages as a PDF file.',

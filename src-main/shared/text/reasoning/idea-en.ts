@@ -1,4 +1,3 @@
-/** The idea of each technique, for its page. */
 export const idea = {
   fullHouse: 'A house with one open cell: the value that it lacks goes there.',
   hiddenSingle: 'A value has one place left in a row, column or box, so it goes there.',
