@@ -1,6 +1,5 @@
 import type { EngineName } from '@shared/contract';
 
-/** Engines in the order of the lists. */
 export const ENGINE_NAMES: readonly EngineName[] = [
   'auto',
   'bands',

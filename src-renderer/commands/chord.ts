@@ -11,7 +11,6 @@ export interface Chord {
   readonly key: string;
 }
 
-/** The parts of a keyboard event that decide. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'

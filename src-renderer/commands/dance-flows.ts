@@ -2,7 +2,6 @@ import { linkOf, parseLink } from '@shared/dance';
 import { useDialogs, useEditor, useFiles, useLayout, useNotices, useSession } from '../stores';
 import { sourceOf, useDance } from '../stores/dance';
 
-/** Dances the puzzle of the editor, with its cells as they are. */
 export async function watchPuzzle(): Promise<void> {
   await useEditor().flush();
   const { detail, cells } = useEditor();

@@ -12,7 +12,6 @@ export async function openAddress(): Promise<void> {
   if (location.hash.includes('dance?')) await goToLink(location.hash);
 }
 
-/** Goes where a link of the dance leads. */
 export async function goToLink(link: string): Promise<void> {
   await (await theFlows()).followLink(link);
 }

@@ -17,7 +17,6 @@ function wish(of: ReportOf, as: ReportKind): Wish {
   return { id: run?.id ?? 1, as, language: useSettings().locale };
 }
 
-/** Saves a report where the user says. */
 export async function saveReport(of: ReportOf, as: ReportKind): Promise<void> {
   const name = { judge: 'verdicts', programs: 'programs', contest: 'class' }[of];
   const path = await saveWhere(`${name}.${as}`, (to, overwrite) =>

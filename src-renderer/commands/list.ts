@@ -14,7 +14,6 @@ const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
 const ratingIs = (state: 'running' | 'paused'): boolean => useRatings().job?.state === state;
 const isIdle = (): boolean => !isRatingActive(useRatings().job);
 
-/** The rating of the selected file. */
 export const ratingCommands: readonly Command[] = [
   ...alike({ menu: { name: 'solve', group: 4 } }, [
     {

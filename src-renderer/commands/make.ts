@@ -50,7 +50,6 @@ function sayUnlessShown({ state, problem }: MakeProgress): void {
   useNotices().notify('error', { key: `problem.${code}`, params });
 }
 
-/** A name for a folder from the title of a set. */
 export function folderName(title: string): string {
   const name = title
     .toLowerCase()

@@ -29,7 +29,6 @@ function applyPlan(plan: (draft: CoverDraft, place: MatrixPlace) => Plan): void 
   if (!covers.change(edits, to)) useNotices().announce('editor.matrix.nothing');
 }
 
-/** Whether the user is on a secondary item. */
 export function isOnSecondary(): boolean {
   return useMatrixFocus().item >= (useCoverEditor().content?.primary ?? Infinity);
 }

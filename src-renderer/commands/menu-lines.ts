@@ -22,7 +22,6 @@ export function shortcutOf(id: string): string {
   return keys === undefined ? '' : chordText(keys, isMac());
 }
 
-/** A command as a line of a menu. */
 export interface CommandLine {
   readonly id: string;
   readonly label: string;

@@ -66,7 +66,6 @@ export async function runCommand(id: string): Promise<void> {
   await useNotices().attempt(async () => command.run());
 }
 
-/** The commands of a context menu, group by group. */
 export function contextGroups(
   name: ContextName,
   commands: readonly Command[] = allCommands,
@@ -79,7 +78,6 @@ export function contextGroups(
   return groups.filter((group) => group.length > 0);
 }
 
-/** The menu bar: for every menu, its groups of commands. */
 export function menuGroups(
   commands: readonly Command[] = allCommands,
 ): { name: MenuName; groups: Command[][] }[] {

@@ -41,7 +41,6 @@ async function solveNow(scope: SolveScope): Promise<void> {
   await useBatch().start(targets);
 }
 
-/** Solves all puzzles of some files. */
 export async function solveFiles(fileIds: readonly number[]): Promise<void> {
   useLayout().showQueueOfBatch();
   await useBatch().start(fileIds.map((fileId) => ({ fileId, indices: null })));

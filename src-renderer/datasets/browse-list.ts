@@ -93,7 +93,6 @@ function trimmed(path: string): string {
   return short === '' || short.endsWith(':') ? path : short;
 }
 
-/** The last part of a path. */
 export function baseName(path: string): string {
   return path.split(/[\\/]/).at(-1) ?? path;
 }

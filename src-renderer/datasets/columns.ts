@@ -14,12 +14,10 @@ import type { TextKey } from '@shared/text/text-key';
 import type { Words } from '../stores';
 import { formatMicros } from '../ui';
 
-/** What a cell needs to speak. */
 export interface CellWords extends Pick<Words, 't' | 'count'> {
   readonly locale: string;
 }
 
-/** A column of the list of puzzles. */
 export interface ListColumn {
   readonly id: string;
   /** What its head sorts by; null for a head that does not. */

@@ -1,7 +1,6 @@
 import type { FileSummary } from '@shared/contract';
 import type { FolderGroup } from '../stores';
 
-/** A line of the tree as it is shown. */
 export type TreeRow =
   | {
       readonly kind: 'folder';

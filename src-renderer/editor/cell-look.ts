@@ -53,7 +53,6 @@ export function regionColor(region: number): number {
   return 1 << ((region - 1) % COLOR_COUNT);
 }
 
-/** What one cell is painted with. */
 export interface CellLook {
   readonly cell: number;
   /** The symbol shown; empty for a blank cell. */
@@ -81,7 +80,6 @@ export interface CellLook {
   readonly region: number;
 }
 
-/** Everything that the looks of a grid follow from. */
 export interface LookSources {
   readonly shape: GridShape;
   readonly content: GridContent;

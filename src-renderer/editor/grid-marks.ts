@@ -8,7 +8,6 @@ export type CellKind = 'blank' | 'given' | 'entered' | 'answer';
 export interface GridContent {
   readonly cells: ArrayLike<number>;
   readonly original: ArrayLike<number>;
-  /** Values of the answer that is shown, or null. */
   readonly answer: ArrayLike<number> | null;
 }
 
@@ -24,7 +23,6 @@ export function cellKind(content: GridContent, cell: number): CellKind {
   return (content.answer?.[cell] ?? 0) > 0 ? 'answer' : 'blank';
 }
 
-/** The cursor's peers. */
 export function peerSet(shape: GridShape, cursor: number): ReadonlySet<number> {
   return new Set(peersOf(shape)[cursor] ?? []);
 }

@@ -15,7 +15,6 @@ export type KeyAction =
   | { readonly do: 'selectAll' }
   | { readonly do: 'collapse' };
 
-/** The parts of a keyboard event that count. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'

@@ -4,7 +4,6 @@ import { formatTime } from '../ui';
 import type { TestLimits, VerdictCell } from './verdicts';
 
 export interface CellWords {
-  /** The verdict in words. */
   verdict: (cell: VerdictCell) => string;
   /** The first reason and where; empty when there is none. */
   reason: (cell: VerdictCell) => string;
@@ -12,7 +11,6 @@ export interface CellWords {
   whole: (judge: string, cell: VerdictCell) => string;
 }
 
-/** The cells of the verdict table in words. */
 export function useCellWords(): CellWords {
   const { t, say, describe } = useWords();
 
@@ -49,7 +47,6 @@ export interface RunWords {
   diagnosis: (test: JudgedTest) => string;
 }
 
-/** A run and its tests in words. */
 export function useRunWords(): RunWords {
   const { t, lookUp, say, count, locale } = useWords();
   const judge = useJudge();

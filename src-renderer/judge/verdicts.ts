@@ -44,7 +44,6 @@ export function semanticCell(test: JudgedTest): VerdictCell {
   return { sign: semantic.verdict, reason: semantic.reason, problem: null, at: semantic.at };
 }
 
-/** What a judge says of a test. */
 export function profileCell(test: JudgedTest, profile: ProfileId): VerdictCell {
   const finding = test.profiles.find((one) => one.profile === profile);
   if (finding !== undefined) {

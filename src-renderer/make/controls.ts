@@ -99,7 +99,6 @@ export function solutionsText(choice: SolutionsChoice, count: string): string {
   return choice === 'atLeast' ? `>=${count === '' ? '2' : count}` : choice;
 }
 
-/** The boxes of a shape, or null where the text is none. */
 export function boxOf(text: string): Box | null {
   const match = /^(\d+)\s*[x×]\s*(\d+)$/.exec(text.trim());
   const [rows, columns] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)];

@@ -49,7 +49,6 @@ export interface OutputDraft {
   readonly partial: ShallowRef<boolean>;
   /** Null while it is being worked out. */
   readonly plans: ShallowRef<readonly OutputPlan[] | null>;
-  /** What came of saving, or null before. */
   readonly results: ShallowRef<readonly OutputResult[] | null>;
   readonly saving: ShallowRef<boolean>;
   readonly existing: ComputedRef<number>;

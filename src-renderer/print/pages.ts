@@ -5,7 +5,6 @@ import type { BoardPicture } from '../stores';
 export const PAPERS = ['a4', 'letter'] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** Puzzles on a page. */
 export const PER_PAGE = [1, 2, 4, 6] as const;
 export type PerPage = (typeof PER_PAGE)[number];
 
@@ -35,7 +34,6 @@ export interface PrintPuzzle {
   readonly solved: Place | null;
 }
 
-/** The boards of each page in the order of printing. */
 export function pagesOf(puzzles: readonly PrintPuzzle[], options: PageOptions): Place[][] {
   const { perPage, solutions } = options;
   const first = puzzles.map(({ open, solved }) =>

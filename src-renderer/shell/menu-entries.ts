@@ -22,7 +22,6 @@ type Translate = ReturnType<typeof useWords>['t'];
 const RECENT = 'recent:';
 const MOST_RECENTS = 6;
 
-/** The commands of these ids as lines of a menu. */
 export function commandEntries(ids: readonly string[], t: Translate): MenuEntry[] {
   return ids.flatMap((id) => {
     const command = commandById(id);
@@ -62,7 +61,6 @@ function groupEntries(group: readonly Command[], t: Translate): (MenuEntry | Sub
   });
 }
 
-/** The menu bar from the command records. */
 export function menuBar(recents: readonly RecentItem[], t: Translate): MenuOfBar[] {
   return menuGroups().map(({ name, groups }) => ({
     id: name,

@@ -5,7 +5,6 @@ import { useLanguages } from './i18n';
 
 const LOCALES = ['en', 'zh'] as const;
 
-/** A line of the palette. */
 export interface PaletteItem {
   readonly key: string;
   readonly title: string;

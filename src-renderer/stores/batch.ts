@@ -39,7 +39,6 @@ export const useBatch = defineStore('batch', () => {
     const now = progress.value;
     return now === null || now.elapsedMs < 50 ? null : (now.done * 1000) / now.elapsedMs;
   });
-  /** The options that the settings ask for. */
   const defaults = computed<SolveOptions>(() => {
     const { engine, jobs, timeLimitSeconds, proveUnique } = settings.settings;
     return { engine, jobs, timeLimitSeconds, proveUnique };

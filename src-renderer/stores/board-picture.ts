@@ -2,7 +2,6 @@ import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { useEditor } from './editor';
 
-/** A value in a cell. */
 export interface PictureSpot {
   readonly cell: number;
   readonly value: number;

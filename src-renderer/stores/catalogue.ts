@@ -4,7 +4,6 @@ import { computed, inject, shallowRef, type App, type ComputedRef, type Ref } fr
 
 /** The words of the window, by language; pages bring words of their own with them. */
 export interface Catalogue {
-  /** The language of the window. */
   readonly locale: Ref<Locale>;
   readonly translate: ComputedRef<Translate>;
   /** The words of a key in one language, whichever the window’s is. */
@@ -15,7 +14,6 @@ export interface Catalogue {
 
 const KEY = Symbol('catalogue');
 
-/** A plugin of the application. */
 export function createCatalogue(
   language: Locale,
   words: Readonly<Partial<Record<Locale, object>>>,

@@ -49,10 +49,8 @@ export interface DialogMap {
   saveSet: { props: { setId: number }; result: null };
   /** Results of the selected file, as a table. */
   results: { props: Record<string, never>; result: null };
-  /** The columns of the list of puzzles. */
   columns: { props: Record<string, never>; result: null };
   copyAs: { props: { fileId: number; index: number }; result: null };
-  /** The pages of the techniques, at one of them. */
   techniques: { props: { technique?: Technique }; result: null };
   /** `path`: the steps of the solution path. */
   print: { props: { path?: boolean }; result: null };

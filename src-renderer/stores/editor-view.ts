@@ -17,7 +17,6 @@ export const useMatrixFocus = defineStore('matrix-focus', () => {
   return { option, item, point };
 });
 
-/** The pages of the editor's inspector. */
 export const INSPECTOR_PAGES = ['hints', 'questions', 'weights'] as const;
 export type InspectorPage = (typeof INSPECTOR_PAGES)[number];
 

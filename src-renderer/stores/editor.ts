@@ -79,7 +79,6 @@ export const useEditor = defineStore('editor', () => {
   const draft = computed<GridDraft | null>(() => history.value?.draft ?? null);
   const shape = computed(() => draft.value?.shape ?? null);
   const cells = computed(() => draft.value?.cells ?? new Uint8Array(0));
-  /** The values that count as givens. */
   const givens = computed<ArrayLike<number>>(
     () => draft.value?.givens ?? grid.value?.original ?? [],
   );
@@ -251,7 +250,6 @@ export const useEditor = defineStore('editor', () => {
     givens,
     weights,
     hasMarks: computed(() => draft.value !== null && withoutMarks(draft.value) !== draft.value),
-    /** How the grid is cut in the file. */
     fileShape: computed(() => fileSheet.value?.shape ?? null),
     differsFromFile,
     selected,

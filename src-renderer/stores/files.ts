@@ -215,12 +215,10 @@ export const useFiles = defineStore('files', () => {
     turnToNew(await session.request('files/create', { formatId, boxRows, boxCols }));
   }
 
-  /** A new file with a matrix of zeros. */
   async function createCover(options: number, items: number): Promise<void> {
     turnToNew(await session.request('covers/create', { options, items }));
   }
 
-  /** A new file with a classic problem as a cover. */
   async function createClassic(
     problem: ClassicId,
     values: readonly number[],
@@ -241,7 +239,6 @@ export const useFiles = defineStore('files', () => {
     take(files.value.filter((file) => file.id !== fileId));
   }
 
-  /** Closes several files at once. */
   async function closeMany(fileIds: readonly number[]): Promise<void> {
     await session.request('files/closeMany', { fileIds: [...fileIds] });
     put([], new Set(fileIds));

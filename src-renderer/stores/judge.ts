@@ -35,7 +35,6 @@ export const useJudge = defineStore('judge', () => {
   const leftOut = useRemembered<ProfileId[]>('judge.leftOut', []);
   /** What decides in the next run. */
   const chosenJudge = useRemembered<ChosenJudge>('judge.decides', 'set');
-  /** The test that is explained. */
   const chosenId = shallowRef<number | null>(null);
 
   let chosenByUser = false;

@@ -38,7 +38,6 @@ export const useMake = defineStore('make', () => {
     if (found !== null) take(found);
   });
 
-  /** Fetches what the form is made of. */
   async function load(): Promise<void> {
     form.value ??= await session.request('make/form', null);
     if (draft.value.set['seed'] === undefined) drawSeed();

@@ -34,7 +34,6 @@ export const usePrograms = defineStore('programs', () => {
   } = latestRun<StressProgress>(({ state }) =>
     ['starting', 'searching', 'shrinking'].includes(state),
   );
-  /** The program that is being compiled. */
   const building = shallowRef<number | null>(null);
   /** Programs that the next run leaves out. */
   const leftOut = shallowRef<readonly number[]>([]);
@@ -46,7 +45,6 @@ export const usePrograms = defineStore('programs', () => {
   const twice = useRemembered('programs.twice', false);
   const onSave = useRemembered('programs.onSave', false);
   const stressOpen = shallowRef(false);
-  /** The row that is explained. */
   const chosenAt = shallowRef(0);
   /** The verdicts of the latest finished run, by program and test, and the first that it changed. */
   let verdicts = new Map<string, ProgramVerdict | null>();
@@ -62,7 +60,6 @@ export const usePrograms = defineStore('programs', () => {
     () => classes.value.length > 0 && (scope.value === 'class' || programs.value.length === 0),
   );
   const active = computed(() => run.value?.state === 'building' || run.value?.state === 'running');
-  /** Tests of the latest run. */
   const tests = computed(
     () => (run.value?.total ?? 0) / Math.max(1, run.value?.totals.length ?? 1),
   );
@@ -136,7 +133,6 @@ export const usePrograms = defineStore('programs', () => {
     view.value = await session.request('programs/forget', { id });
   }
 
-  /** Compiles a program with these options. */
   async function build(id: number, chosenOptions: CompileChoices): Promise<void> {
     building.value = id;
     try {

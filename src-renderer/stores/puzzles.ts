@@ -43,7 +43,6 @@ export const usePuzzles = defineStore('puzzles', () => {
   const selection = useSelection();
   const notices = useNotices();
   const layout = useLayout();
-  /** Which puzzles are listed and in what order. */
   const query = shallowRef<ListQuery>(WHOLE_LIST);
   /** How the list of each file was left. */
   const left = new Map<number, ListQuery>();
@@ -280,7 +279,6 @@ export const usePuzzles = defineStore('puzzles', () => {
   }
 
   const selectedCount = computed(() => selected.value.size);
-  /** Statuses to show; null for all. */
   const filter = computed({
     get: (): readonly PuzzleStatus[] | null => query.value.statuses,
     set: (statuses) => change({ statuses }),

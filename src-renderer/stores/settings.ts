@@ -22,7 +22,6 @@ export const useSettings = defineStore('settings', () => {
     if (pending === 0) settings.value = next;
   }
 
-  /** The theme to paint with. */
   const theme = computed<'light' | 'dark'>(() => {
     const chosen = settings.value.theme;
     if (chosen !== 'system') return chosen;

@@ -5,7 +5,6 @@ import { useNotices } from './notices';
 import { useSelection } from './selection';
 import { useSession } from './session';
 
-/** The puzzle that is asked about. */
 interface Asked {
   readonly opened: () => PuzzleRef | null;
   /** Hands over the edits that wait; false when the workbench refused one. */
@@ -66,7 +65,6 @@ export function usePuzzleQuestions({
     return session.request('puzzles/redundant', ref);
   }
 
-  /** Asks for no, one or many solutions. */
   async function runCheck(): Promise<void> {
     await ask('check', async (ref, isCurrent) => {
       const report = await session.request('puzzles/check', ref);

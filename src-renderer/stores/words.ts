@@ -8,9 +8,7 @@ import type { NoticeDetail } from './notices';
 import { useSession } from './session';
 
 export interface Words {
-  /** The language of the window. */
   locale: Ref<Locale>;
-  /** The words of a catalogue key. */
   t: (key: TextKey, params?: Message['params']) => string;
   /** The words of a key that comes from elsewhere, such as the id of what the workbench sent. */
   lookUp: (key: string, params?: Message['params']) => string;

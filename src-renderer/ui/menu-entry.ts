@@ -22,7 +22,6 @@ export interface MenuParts {
   readonly separator: Component;
 }
 
-/** The lines of a menu of the menu bar. */
 export const BAR: MenuParts = {
   item: MenubarItem,
   checkbox: MenubarCheckboxItem,
@@ -30,7 +29,6 @@ export const BAR: MenuParts = {
   separator: MenubarSeparator,
 };
 
-/** The lines of a menu that drops down from a button. */
 export const DROP_DOWN: MenuParts = {
   item: DropdownMenuItem,
   checkbox: DropdownMenuCheckboxItem,
@@ -38,7 +36,6 @@ export const DROP_DOWN: MenuParts = {
   separator: DropdownMenuSeparator,
 };
 
-/** The lines of a context menu. */
 export const CONTEXT: MenuParts = {
   item: ContextMenuItem,
   checkbox: ContextMenuCheckboxItem,

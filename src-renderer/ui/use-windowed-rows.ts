@@ -31,7 +31,6 @@ export interface WindowedRows {
   readonly height: Readonly<Ref<number>>;
   /** Rows that a page key moves over. */
   readonly pageRows: ComputedRef<number>;
-  /** First row of the window. */
   readonly start: ShallowRef<number>;
   /** Brings a row into view, in its window. */
   reveal(position: number): Promise<void>;

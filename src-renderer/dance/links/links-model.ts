@@ -26,7 +26,6 @@ export interface LinksModel {
   /** Whether the item of a header is covered. */
   readonly isClosed: (header: number) => boolean;
   readonly isChosen: (option: number) => boolean;
-  /** Whether a node has left its ring. */
   readonly isOut: (node: number) => boolean;
   /** Whether an option can still be chosen: nothing took it out and none of its items is covered. */
   readonly isLeft: (option: number) => boolean;

@@ -122,7 +122,6 @@ class PaintContext {
     if (this.k >= WORDS_FROM) this.colours();
   }
 
-  /** The colours of entries, on their squares. */
   private colours(): void {
     const { model } = this.scene;
     const { palette } = this.sheet;

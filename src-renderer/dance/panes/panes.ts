@@ -38,7 +38,6 @@ export const columnsOf = (shown: (pane: PaneId) => boolean): PaneId[][] =>
   );
 
 export interface Panes {
-  /** The one view that is shown alone, or null. */
   readonly enlarged: ShallowRef<PaneId | null>;
   isShown(pane: PaneId): boolean;
   toggle(pane: PaneId): void;

@@ -11,7 +11,6 @@ import { computed, inject, type ComputedRef, type InjectionKey } from 'vue';
 import { takenOptions, type Playback, type TakenHow } from '../../stores/dance';
 import { NO_MARKS, type LinkMarks, type LinksModel } from '../links/links-model';
 
-/** What the panes of one run share. */
 export interface Run {
   readonly playback: Playback;
   /** The entry of a run broken on purpose that is known to be wrong at this position. */
@@ -22,7 +21,6 @@ export interface Run {
 
 export const RUN: InjectionKey<Run> = Symbol('run');
 
-/** The run that the panes around are about. */
 export function useRun(): Run {
   const run = inject(RUN);
   if (run === undefined) throw new Error('no run is provided');
@@ -91,7 +89,6 @@ export function linksModel(player: Player, taken: ReadonlyMap<number, TakenHow>)
   };
 }
 
-/** What an event is about. */
 export function marksOf(player: Player, event: number | null): LinkMarks {
   if (event === null) return NO_MARKS;
   const subject = subjectOf(event);

@@ -26,7 +26,6 @@ export interface FoldedTree {
   readonly shown: ReadonlySet<number>;
 }
 
-/** Most nodes drawn. */
 const DRAWN_NODES = 140;
 /** Least and most cells between two levels, and how far a wide tree is stretched towards them. */
 const LEVEL = 1.5;
@@ -87,7 +86,6 @@ function leafOf(tree: SearchTree, id: number, shown: Set<number>): Leaf {
   return { id, folded: 0, solutions: tree.node(id).solutions, children: drawn };
 }
 
-/** Folds and lays out a search tree. */
 export function foldTree(tree: SearchTree, current: number, room = DRAWN_NODES): FoldedTree {
   const shown = chooseNodes(tree, current, room);
   const root = tidy<Leaf>()

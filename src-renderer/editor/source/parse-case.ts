@@ -64,7 +64,6 @@ export function parseCase(template: CaseTemplate, edited: readonly string[]): Ca
   return { cells };
 }
 
-/** Where a cell is written. */
 export function placeOfCell(
   { places }: Pick<CaseTemplate, 'places'>,
   cell: number,

@@ -38,7 +38,6 @@ export interface ProgramWords {
   mb: (bytes: number | null) => string;
 }
 
-/** Programs on tests in words. */
 export function useProgramWords(): ProgramWords {
   const { t, say, count, locale } = useWords();
   const cells = useCellWords();

@@ -7,7 +7,6 @@ export interface EditReply {
   readonly edited: boolean;
 }
 
-/** The edits of one step. */
 interface SentStep {
   readonly edits: readonly CoverEdit[];
   /** Whether it undoes or redoes one. */

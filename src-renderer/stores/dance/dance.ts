@@ -15,7 +15,6 @@ import { useNotices } from '../notices';
 import { createPlayback } from './playback';
 import { isCut, useRecorder, type RecordedRun } from './recorder';
 
-/** The pages of the dance. */
 export const DANCE_PAGES = ['watch', 'tour', 'break'] as const;
 export type DancePage = (typeof DANCE_PAGES)[number];
 

@@ -1,7 +1,6 @@
 import { codeOf, KIND, type DanceSource, type Player } from '@shared/dance';
 import type { PuzzleView } from '@shared/contract';
 
-/** How an option came into the cover. */
 export type TakenHow = 'given' | 'tried';
 
 /** The options of the cover at a player's position, the oldest first, and how each came into it. */

@@ -31,7 +31,6 @@ export function selectMany(cells: readonly number[]): CellSelection {
   return { cursor: first, anchor: first, cells: new Set(cells) };
 }
 
-/** The rectangle from the anchor to `cell`. */
 export function selectTo(shape: GridShape, selection: CellSelection, cell: number): CellSelection {
   const { anchor } = selection;
   return { cursor: cell, anchor, cells: new Set(rectangle(shape, anchor, cell)) };

@@ -17,7 +17,6 @@ interface EditStep {
 }
 
 export interface EditHistory {
-  /** The puzzle as it is now. */
   readonly draft: GridDraft;
   /** Steps that can be undone, the latest last. */
   readonly done: readonly EditStep[];
@@ -25,7 +24,6 @@ export interface EditHistory {
   readonly undone: readonly GridDraft[];
 }
 
-/** A history without steps. */
 export function openHistory(draft: GridDraft): EditHistory {
   return { draft, done: [], undone: [] };
 }

@@ -2,7 +2,6 @@ import type { PuzzleDetail } from '@shared/contract';
 import { problem, type Problem } from '@shared/puzzle';
 import type { GridDraft } from './grid-draft';
 
-/** A puzzle of an open file. */
 export interface PuzzleRef {
   readonly fileId: number;
   readonly index: number;

@@ -47,7 +47,6 @@ export interface GridDraft {
 /** The layers that are masks. */
 export type MarkLayer = 'corner' | 'centre' | 'removed' | 'colors';
 
-/** A draft with nothing beside its cells. */
 export function emptyDraft(shape: GridShape, cells: ArrayLike<number>): GridDraft {
   return {
     shape,
@@ -176,7 +175,6 @@ export function withGivens(
   return { ...after, givens: sameLayer(next, format) ? null : next };
 }
 
-/** The mask of one cell in a layer. */
 export function maskAt(layer: MaskLayer | null, cell: number): number {
   return layer?.[cell] ?? 0;
 }

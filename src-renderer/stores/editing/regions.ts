@@ -15,7 +15,6 @@ export interface RegionProgress {
   readonly isWhole: boolean;
 }
 
-/** Begins with the regions that the grid has. */
 export function startDrawing(draft: GridDraft): GridDraft {
   if (draft.drawn !== null) return draft;
   return {

@@ -45,7 +45,6 @@ export function singlesOf({ shape, cells, removed }: GridDraft): Map<number, num
   }
 }
 
-/** The draft with all its singles filled in. */
 export function fillSingles(draft: GridDraft): GridDraft {
   return enterValues(draft, singlesOf(draft), 'computed');
 }

@@ -13,7 +13,6 @@ import { maskAt, type GridDraft } from '../editing';
 import { useTraining } from './training';
 import { useHints } from './hints';
 
-/** The steps of one technique. */
 export interface StepGroup {
   readonly technique: Technique;
   readonly steps: readonly LogicStep[];
