@@ -27,12 +27,12 @@ test.concurrent.each([
 test.concurrent('killed while somebody edits: at most a second of it is lost', async () => {
   const result = await killEditing(folder.path, entries, { count: trials(1, 4), seed: 2 });
   expect(result.failed).toEqual([]);
-}, 120_000);
+});
 
 test.concurrent('killed in a batch of many files: goes on without skipping or repeating one', async () => {
   const result = await killResumed(folder.path, entries, { count: trials(1, 3), seed: 3 }, 1_000);
   expect(result).toMatchObject({ repeated: [], skipped: [] });
-}, 120_000);
+});
 
 // OEIS A000170.
 test.concurrent('killed while counting, and gone on with: nothing lost and nothing counted twice', async () => {

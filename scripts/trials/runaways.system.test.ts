@@ -12,25 +12,25 @@ test('cancels of an endless puzzle leave nothing after', async () => {
   const count = trials(6, 30);
   const result = await cancelOften(folder.path, TEST_WORKER, { count, seed: 4 });
   expect(result).toMatchObject({ trials: count, threadsLeft: 0, handlesLeft: 0, tempsLeft: 0 });
-}, 60_000);
+});
 
 test('every engine can be cancelled on every size that it takes', async () => {
   const { all, worst } = await cancelEngines(TEST_WORKER, { count: 34, seed: 7 });
   expect(all.wall.p50).toBeGreaterThanOrEqual(0);
   expect(worst).not.toEqual([]);
-}, 60_000);
+});
 
 test('a time limit ends an endless puzzle', async () => {
   expect((await overshoots(TEST_WORKER, { count: 5, seed: 5 })).wall.p50).toBeGreaterThanOrEqual(0);
-}, 60_000);
+});
 
 test('a worker that dies costs its own puzzle and no other', async () => {
   expect((await workerDeaths(SCRIPTED_WORKER, { count: trials(6, 21), seed: 6 })).wrong).toEqual(
     [],
   );
-}, 60_000);
+});
 
 test('what would not fit is refused with the size that it would need', async () => {
   const { neededMb, limitMb } = await overBudget(TEST_WORKER);
   expect(neededMb).toBeGreaterThan(limitMb);
-}, 60_000);
+});

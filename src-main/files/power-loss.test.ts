@@ -7,7 +7,7 @@ test('the power may go off at any call: old or new, and what was confirmed stays
   const { trials, torn, falselySaved } = await powerLosses(50, random);
   expect(trials).toBeGreaterThan(1_000);
   expect({ torn, falselySaved }).toEqual({ torn: [], falselySaved: [] });
-}, 60_000);
+});
 
 test('several saves that share the flushes of a folder: what each confirmed stays', async () => {
   let state = 7;
@@ -15,4 +15,4 @@ test('several saves that share the flushes of a folder: what each confirmed stay
   const { trials, torn, falselySaved } = await powerLossesTogether(10, random);
   expect(trials).toBeGreaterThan(500);
   expect({ torn, falselySaved }).toEqual({ torn: [], falselySaved: [] });
-}, 60_000);
+});

@@ -55,7 +55,7 @@ describe('killed without warning', () => {
     }
     // Otherwise no process was killed while it wrote, and the trials say nothing.
     expect(leftBehind).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });
 
 describe('a disk that is full', () => {

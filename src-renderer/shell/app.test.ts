@@ -49,7 +49,7 @@ function tick(label: string): void {
 // Words and dialogs are fetched once; the first fetch is the slow one.
 beforeAll(async () => {
   await Promise.all([createWords(), import('./common-dialogs')]);
-}, 60_000);
+});
 
 describe('the window', () => {
   it('is not loaded anew by F5 where there is nothing to solve', async () => {

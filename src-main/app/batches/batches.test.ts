@@ -28,7 +28,7 @@ async function statuses(bench: TestWorkbench, fileId: number, to = 100): Promise
   return rows.map(({ status }) => status);
 }
 
-describe('the batch queue', { timeout: 30_000 }, () => {
+describe('the batch queue', () => {
   it('solves every puzzle of its files, and passes malformed ones by', async () => {
     const bench = await testWorkbench();
     const lines = await bench.open(

@@ -29,7 +29,7 @@ test('of many outside edits none is overwritten without a question, a touch asks
   const count = trials(50, 200);
   const result = await outsideEdits(folder.path, TEST_WORKER, { count, seed: 7 });
   expect(result).toMatchObject({ trials: count, overwritten: [], unnoticed: [], falseAlarms: 0 });
-}, 60_000);
+});
 
 test('reload takes what is on disk and drops what is here', async () => {
   const { bench, fileId, path } = await opened();
@@ -48,7 +48,7 @@ test('a refused save tells the windows that the file on disk is another', async 
   await vi.waitFor(() => {
     const told = bench.events.filter(({ name }) => name === 'files/changed').at(-1);
     expect(told?.payload).toMatchObject({ changed: [{ disk: 'changed' }], closed: [] });
-  }, 30_000);
+  });
 });
 
 test('keeping mine replaces what was agreed to, and nothing that came after', async () => {

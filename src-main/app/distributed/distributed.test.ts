@@ -296,29 +296,25 @@ describe('coordination', () => {
     return { added, queue: queue as PartQueue };
   }
 
-  it(
-    'adds again what the queue has lost, and ends when all parts are on disk',
-    { timeout: 60_000 },
-    async () => {
-      const folder = await plan();
-      await withWorkers(async (workers) => {
-        const seen = new Set<number>();
-        const losesOnce = (part: number): boolean =>
-          part % 2 === 0 && !seen.has(part) && Boolean(seen.add(part));
-        const { added, queue } = queueOf(folder, workers, losesOnce);
-        const states: number[] = [];
-        const left = await coordinate(folder, queue, await folder.open(), {
-          onState: ({ done }) => states.push(done),
-          onFailed: () => undefined,
-          signal: new AbortController().signal,
-          askMs: 10,
-        });
-        expect(left).toEqual([]);
-        expect(added).toEqual([1, 2, 3, 4, 2, 4]);
-        expect(states.at(-1)).toBe(4);
+  it('adds again what the queue has lost, and ends when all parts are on disk', async () => {
+    const folder = await plan();
+    await withWorkers(async (workers) => {
+      const seen = new Set<number>();
+      const losesOnce = (part: number): boolean =>
+        part % 2 === 0 && !seen.has(part) && Boolean(seen.add(part));
+      const { added, queue } = queueOf(folder, workers, losesOnce);
+      const states: number[] = [];
+      const left = await coordinate(folder, queue, await folder.open(), {
+        onState: ({ done }) => states.push(done),
+        onFailed: () => undefined,
+        signal: new AbortController().signal,
+        askMs: 10,
       });
-    },
-  );
+      expect(left).toEqual([]);
+      expect(added).toEqual([1, 2, 3, 4, 2, 4]);
+      expect(states.at(-1)).toBe(4);
+    });
+  });
 
   it('adds again what is lost as soon as the queue is reached again', async () => {
     const folder = await plan();

@@ -161,57 +161,53 @@ describe.skipIf(!hasCommand('redis-server'))('a queue', () => {
     await queue.close();
   });
 
-  it(
-    'that forges, repeats and grows jobs has nothing done outside the run',
-    { timeout: 90_000 },
-    async () => {
-      const folder = await plan(2);
-      const other = await plan(1, '2');
-      const before = await everythingIn(runs);
-      const jobs = new Queue(QUEUE, { connection: await connect(server.address) });
-      const { id: run } = folder.run;
-      const own = { run, version: '1', folder: await folder.name() };
-      const forged: object[] = [
-        { ...own, run: '../../../../etc', part: 1 },
-        { ...own, run: `${run}/../${run}`, part: 1 },
-        { ...own, part: '../1' },
-        { ...own, part: 0 },
-        { ...own, part: 3 },
-        { ...own, part: 10 ** 9 },
-        { ...own, part: 1, version: '2' },
-        { ...own, part: 1, path: '/tmp/x' },
-        { ...own, part: 1, more: 'x'.repeat(2 ** 20) },
-        { ...own, run: other.run.id, part: 1 },
-        { ...own, run: 'f'.repeat(16), part: 1 },
-        {},
-      ];
-      await jobs.addBulk(forged.map((data) => ({ name: 'part', data })));
-      for (let time = 0; time < 3; time++)
-        await jobs.add('part', { ...own, part: 2 }, { jobId: `again-${time}` });
-      const workers = new PartWorkers(TEST_WORKER, 1);
-      // Jobs are begun in the order in which they came.
-      let left = 3;
-      let ended = (): void => undefined;
-      const all = new Promise<void>((resolve) => (ended = resolve));
-      const onPart: WorkOptions['onPart'] = ({ problem }) => {
-        if (problem === null && --left === 0) ended();
-      };
-      const options = { open, jobs: 1, version: '1', workers, onPart };
-      const work = startWork(await connect(server.address), options);
-      await all;
-      const failures = (await jobs.getFailed()).map(({ failedReason }) => failedReason);
-      await work.close();
-      await workers.close();
-      await jobs.close();
-      const made = (await everythingIn(runs)).filter((name) => !before.includes(name));
-      expect(made.filter((name) => !name.includes('workers'))).toEqual([
-        join(run, 'parts', '2.json'),
-      ]);
-      expect(await folder.results('solve', 2)).toMatchObject([{ solutions: 1 }]);
-      expect(failures).toHaveLength(forged.length);
-      expect(failures.filter((reason) => reason.includes('run-version'))).toHaveLength(2);
-    },
-  );
+  it('that forges, repeats and grows jobs has nothing done outside the run', async () => {
+    const folder = await plan(2);
+    const other = await plan(1, '2');
+    const before = await everythingIn(runs);
+    const jobs = new Queue(QUEUE, { connection: await connect(server.address) });
+    const { id: run } = folder.run;
+    const own = { run, version: '1', folder: await folder.name() };
+    const forged: object[] = [
+      { ...own, run: '../../../../etc', part: 1 },
+      { ...own, run: `${run}/../${run}`, part: 1 },
+      { ...own, part: '../1' },
+      { ...own, part: 0 },
+      { ...own, part: 3 },
+      { ...own, part: 10 ** 9 },
+      { ...own, part: 1, version: '2' },
+      { ...own, part: 1, path: '/tmp/x' },
+      { ...own, part: 1, more: 'x'.repeat(2 ** 20) },
+      { ...own, run: other.run.id, part: 1 },
+      { ...own, run: 'f'.repeat(16), part: 1 },
+      {},
+    ];
+    await jobs.addBulk(forged.map((data) => ({ name: 'part', data })));
+    for (let time = 0; time < 3; time++)
+      await jobs.add('part', { ...own, part: 2 }, { jobId: `again-${time}` });
+    const workers = new PartWorkers(TEST_WORKER, 1);
+    // Jobs are begun in the order in which they came.
+    let left = 3;
+    let ended = (): void => undefined;
+    const all = new Promise<void>((resolve) => (ended = resolve));
+    const onPart: WorkOptions['onPart'] = ({ problem }) => {
+      if (problem === null && --left === 0) ended();
+    };
+    const options = { open, jobs: 1, version: '1', workers, onPart };
+    const work = startWork(await connect(server.address), options);
+    await all;
+    const failures = (await jobs.getFailed()).map(({ failedReason }) => failedReason);
+    await work.close();
+    await workers.close();
+    await jobs.close();
+    const made = (await everythingIn(runs)).filter((name) => !before.includes(name));
+    expect(made.filter((name) => !name.includes('workers'))).toEqual([
+      join(run, 'parts', '2.json'),
+    ]);
+    expect(await folder.results('solve', 2)).toMatchObject([{ solutions: 1 }]);
+    expect(failures).toHaveLength(forged.length);
+    expect(failures.filter((reason) => reason.includes('run-version'))).toHaveLength(2);
+  });
 });
 
 async function everythingIn(folder: string): Promise<string[]> {

@@ -75,7 +75,7 @@ async function answering(made: TestWorkbench, fileId: number): Promise<string> {
 }
 
 // The programs here are scripts of the shell, which Windows does not run.
-describe.skipIf(process.platform === 'win32')('programs in a window', { timeout: 120_000 }, () => {
+describe.skipIf(process.platform === 'win32')('programs in a window', () => {
   it('are run and judged side by side, with figures, reasons, reports and differences', async () => {
     const made = await bench();
     const file = await made.open('alone.in', ALONE_IN);

@@ -21,7 +21,7 @@ import { testWorkbench } from '../testing/test-workbench';
 
 const CAREFUL = { folder: null, overwrite: false, partial: false } as const;
 
-describe('saving answers', { timeout: 30_000 }, () => {
+describe('saving answers', () => {
   it.skipIf(process.platform === 'win32')('writes nothing where a link leads away', async () => {
     const bench = await testWorkbench();
     const { id } = await bench.open('contest/z.in', ALONE_IN);

@@ -322,7 +322,7 @@ describe('the puzzle store', () => {
     for (let i = 0; i < count; i++) store.setResult(i, 'answer', report, null);
     expect((memory() - before) / count).toBeLessThanOrEqual(200);
     expect(store.report(count - 1)).toEqual(report);
-  }, 60_000);
+  });
 });
 
 /** Bytes of the heap and of array buffers; what the garbage collector has not got to counts too. */

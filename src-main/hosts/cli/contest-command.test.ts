@@ -53,7 +53,7 @@ async function sets(): Promise<void> {
   await put('data/alone/config.yaml', `time: 2s\nsubtasks:\n${subtasks.join('\n')}\n`);
 }
 
-describe('contest', { timeout: 120_000 }, () => {
+describe('contest', () => {
   test('judges everybody’s programs, ranks them and says where they fail first', async () => {
     await sets();
     await put('source/ann/alone.c', RIGHT);

@@ -64,7 +64,7 @@ describe('count', () => {
       counts: { open: unknown[] }[];
     };
     expect(saved.counts[0]?.open.length).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   test('goes on from a checkpoint, and tells what is counted', async () => {
     const [size, solutions] = isLong ? [15, '2279184'] : [13, '73712'];
@@ -75,7 +75,7 @@ describe('count', () => {
     expect(status).toBe(0);
     const again = await cli(...args);
     expect(JSON.parse(again.io.stdout)).toMatchObject({ solutions, exact: true });
-  }, 120_000);
+  });
 
   test('leaves a file alone that is no checkpoint', async () => {
     await writeFile(folder.at('a.in'), COVERS);

@@ -103,7 +103,7 @@ describe('a run without a queue', () => {
 
 // Redis is a server of the system: where there is none, there is nothing to ask.
 describe.skipIf(!hasCommand('redis-server'))('a run with a queue', () => {
-  test('rates as the command itself does', { timeout: 60_000 }, async () => {
+  test('rates as the command itself does', async () => {
     await writeFile(folder.at('a.txt'), `${LINES.join('\n')}\n`);
     const redis = await startLocalRedis();
     const worker = fakeIo({ cwd: folder.path });

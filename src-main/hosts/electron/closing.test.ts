@@ -76,7 +76,7 @@ describe('a window that is closed', () => {
     await vi.waitFor(() => {
       close();
       expect(dialog.showMessageBox).toHaveBeenCalledTimes(2);
-    }, 30_000);
+    });
     expect(window.close).not.toHaveBeenCalled();
   });
 
