@@ -1,4 +1,4 @@
-import { findConflicts, SHAPE_9, type GridPuzzle } from '../shared/puzzle';
+import { countGivens, findConflicts, SHAPE_9, type GridPuzzle } from '../shared/puzzle';
 import { align, type Alignment } from './align';
 import { checkEncoded } from './encoded';
 import { explain } from './explain';
@@ -150,7 +150,7 @@ function walls({ cells, rest }: Alignment, puzzles: readonly GridPuzzle[]): Find
 function regionsAmong(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): Finding[] {
   return puzzles.flatMap((puzzle): Finding[] => {
     const { shape, cells } = puzzle;
-    const blanks = cells.filter((value) => value === 0).length;
+    const blanks = cells.length - countGivens(cells);
     if (blanks > 0 && blanks !== shape.size) return [];
     if (isLatin(shape.size, cells)) return [];
     const conflicts = findConflicts(shape, cells).length;

@@ -43,7 +43,8 @@ export interface ByteReader {
 
 /** @throws ProblemError file-missing, not-a-file, file-unreadable */
 export async function openBytes(source: TextSource): Promise<ByteReader> {
-  return { ...(await openSource(source)), encoding: source.encoding };
+  // A spread would make each reader a table instead of a record.
+  return Object.assign(await openSource(source), { encoding: source.encoding });
 }
 
 function openSource(source: TextSource): Promise<ByteReader> {

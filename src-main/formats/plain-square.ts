@@ -1,4 +1,4 @@
-import { SHAPE_9 } from '../shared/puzzle';
+import { countGivens, SHAPE_9 } from '../shared/puzzle';
 import type { Sample } from './format';
 import { firstConflict } from './grid/conflicts';
 
@@ -86,7 +86,7 @@ function cellsOf(lines: readonly string[], style: Style): Cells | null {
 
 /** The kind of every row and the missing digits; null for what is no ordinary puzzle. */
 function featuresOf(values: Uint8Array): string | null {
-  const givens = values.reduce((sum, value) => sum + (value > 0 ? 1 : 0), 0);
+  const givens = countGivens(values);
   if (
     givens < FEWEST_GIVENS ||
     CELLS - givens < FEWEST_BLANKS ||

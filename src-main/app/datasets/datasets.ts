@@ -154,7 +154,7 @@ export class Datasets {
       }
       try {
         const answer = answers.get(path);
-        const around = { names, ...(answer === undefined ? {} : { answer: { path: answer } }) };
+        const around = { names, answer: answer === undefined ? answer : { path: answer } };
         const there = known.get(real);
         // It may have been closed meanwhile.
         const isOpen = there !== undefined && this.files.get(there.id) === there;
@@ -273,9 +273,8 @@ export class Datasets {
     const registry: FormatRegistry = await this.formats.registry();
     const taken = (alternatives: readonly string[]): Promise<string | null> =>
       set === null ? Promise.resolve(null) : this.choices.find(set, alternatives);
-    const choosing = { registry, chosen, taken };
-    const content = await readContent(source, choosing, around);
-    return { ...content, overruled: overruled && chosen !== null };
+    const choosing = { registry, chosen, taken, overruled: overruled && chosen !== null };
+    return await readContent(source, choosing, around);
   }
 
   /** Reads a file again from disk, in the format that the user chose for it if any. */

@@ -17,7 +17,7 @@ const EXTENSIONS = ['.out', '.ans', '.a'];
 export interface Deciding {
   readonly registry: FormatRegistry;
   /** What the user took between these alternatives before, or null. */
-  readonly taken?: (alternatives: readonly string[]) => Promise<string | null>;
+  readonly taken?: ((alternatives: readonly string[]) => Promise<string | null>) | undefined;
   /** The answer file, null where there is none; without it one is looked for beside the input. */
   readonly answer?: TextSource | null | undefined;
   /** What lists folders in this opening: the other files of a series are looked at once in it. */

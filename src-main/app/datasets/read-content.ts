@@ -9,35 +9,28 @@ import {
   type FolderNames,
   type TextSource,
 } from '../../files';
-import {
-  refusedByName,
-  unknownFormat,
-  type Claim,
-  type Format,
-  type FormatRegistry,
-} from '../../formats';
+import { refusedByName, unknownFormat, type Format, type Sample } from '../../formats';
 import { ProblemError, problemIn, type Problem } from '../../shared/puzzle';
-import { decideFormat } from './format-around';
+import { decideFormat, type Deciding } from './format-around';
 import { noContent, type Content } from './open-file';
 import { PuzzleStore, PuzzleTableBuilder } from '../store';
 
 /** What is known of a file before it is read. */
 export interface Around {
   /** Its state, where its content has been read already. */
-  readonly identity?: FileIdentity;
+  readonly identity?: FileIdentity | undefined;
   /** Where several files are read, what lists each of their folders once. */
   readonly names?: FolderNames;
   /** Its answer file, or null; without it one is looked for beside the file. */
-  readonly answer?: TextSource | null;
+  readonly answer?: TextSource | null | undefined;
 }
 
 /** How the format of a file is found. */
-export interface Choosing {
-  readonly registry: FormatRegistry;
+export interface Choosing extends Pick<Deciding, 'registry' | 'taken'> {
   /** The format that the user chose, or null. */
   readonly chosen: Format | null;
-  /** What the user took between these alternatives before, or null. */
-  readonly taken?: (alternatives: readonly string[]) => Promise<string | null>;
+  /** Whether the user chose it against what was detected; without it, whenever there is one. */
+  readonly overruled?: boolean;
 }
 
 /**
@@ -52,52 +45,55 @@ export async function readContent(
   choosing: Choosing,
   around: Around = {},
 ): Promise<Content> {
-  const { registry, chosen } = choosing;
+  const { registry, chosen, taken, overruled = chosen !== null } = choosing;
+  const { names, answer } = around;
   const refused = refusedByName(sourceName(source));
   if (refused !== null) throw new ProblemError(refused);
   const identity = 'path' in source ? (around.identity ?? (await fingerprint(source.path))) : null;
-  const known = { identity, format: chosen, overruled: chosen !== null };
   try {
-    const sample = await sampleOf(source, around.names);
+    const sample = await sampleOf(source, names);
     const { claims, alternatives, format } =
       chosen === null
-        ? await decideFormat(sample, source, {
-            ...choosing,
-            answer: around.answer,
-            names: around.names,
-          })
+        ? await decideFormat(sample, source, { registry, taken, answer, names })
         : { claims: registry.detect(sample), alternatives: [], format: chosen };
     const hash = createContentHash();
-    const watched = 'path' in source ? { ...source, seen: hash.add } : source;
-    const hashed = (content: Content): Content =>
-      // What was not read to its end has no hash that the file could be compared with.
-      content.info === null ? content : { ...content, sha256: hash.value() };
-    if (format !== null)
-      return hashed(
-        await readPuzzles(watched, { ...known, sha256: null, claims, alternatives, format }),
-      );
-    const info = await readLines(watched, () => undefined);
-    return hashed(noContent(unknownFormat(sample), { ...known, info, notes: info.notes }));
+    const watched = 'path' in source ? Object.assign({ seen: hash.add }, source) : source;
+    const { info, store, notes, problem } =
+      format === null ? await readNothing(watched, sample) : await readPuzzles(watched, format);
+    // What was not read to its end has no hash that the file could be compared with.
+    const sha256 = info === null ? null : hash.value();
+    // Spelt out: a spread would make each content a table instead of a record, a hundred times as slow.
+    return {
+      claims,
+      alternatives,
+      format,
+      overruled,
+      info,
+      identity,
+      sha256,
+      store,
+      notes,
+      problem,
+    };
   } catch (error) {
+    const known = { identity, format: chosen, overruled };
     return noContent(contentProblem(problemIn(error)), known);
   }
 }
 
-interface Known {
-  readonly claims: readonly Claim[];
-  readonly alternatives: readonly string[];
-  readonly format: Format;
-  readonly overruled: boolean;
-  readonly identity: FileIdentity | null;
-  readonly sha256: string | null;
+type PuzzlesRead = Pick<Content, 'info' | 'store' | 'notes' | 'problem'>;
+
+async function readNothing(source: TextSource, sample: Sample): Promise<PuzzlesRead> {
+  const info = await readLines(source, () => undefined);
+  return noContent(unknownFormat(sample), { info, notes: info.notes });
 }
 
-async function readPuzzles(source: TextSource, known: Known): Promise<Content> {
+async function readPuzzles(source: TextSource, format: Format): Promise<PuzzlesRead> {
   const builder = new PuzzleTableBuilder();
   const yieldIfDue = createYielder();
-  const read = await readCases(
+  const { info, notes, problem } = await readCases(
     source,
-    known.format,
+    format,
     (found) => builder.add(found),
     async () => {
       await yieldIfDue();
@@ -106,9 +102,8 @@ async function readPuzzles(source: TextSource, known: Known): Promise<Content> {
     (run) => builder.addRun(run),
     (index, verdict) => builder.addSolution(index, verdict),
   );
-  const failure = read.problem === null ? null : contentProblem(read.problem);
-  const store = new PuzzleStore(builder.build());
-  return { ...known, info: read.info, store, notes: read.notes, problem: failure };
+  const failure = problem === null ? null : contentProblem(problem);
+  return { info, store: new PuzzleStore(builder.build()), notes, problem: failure };
 }
 
 /** @throws ProblemError when the problem is with the file, not with what is in it */

@@ -48,7 +48,7 @@ export class NumberColumn {
   }
 
   push(value: number): void {
-    if (this.length === this.values.length) this.resize(this.length * 2 || 8, this.width);
+    if (this.length === this.values.length) this.resize(this.length * 2 || 1, this.width);
     this.set(this.length++, value);
   }
 

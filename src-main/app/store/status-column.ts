@@ -50,8 +50,9 @@ export class StatusColumn {
   }
 
   counts(): StatusCounts {
-    const entries = PUZZLE_STATUSES.map((status) => [status, this.count(status)]);
-    return Object.fromEntries(entries) as StatusCounts;
+    const counts = {} as Record<PuzzleStatus, number>;
+    for (const status of PUZZLE_STATUSES) counts[status] = this.count(status);
+    return counts;
   }
 
   /** Rows `from`…`to` (exclusive) among those with one of the statuses; null takes all. */
