@@ -97,7 +97,8 @@ describe('puzzles', () => {
     const { puzzles } = await tenPuzzles();
     puzzles.sortBy('nodes');
     await nextTurns();
-    await puzzles.selectTop(3);
+    await puzzles.goTo(0, 'only');
+    await puzzles.goTo(2, 'extend');
     expect(puzzles.selected.values()).toEqual([3, 6, 9]);
     puzzles.filter = ['answer'];
     await nextTurns();

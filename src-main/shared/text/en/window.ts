@@ -158,15 +158,6 @@ export const window = {
     removeEdits: 'The edits of the other puzzles are saved as well.',
     remove: 'Delete',
     move: 'Move',
-    topTitle: 'Select the top rows',
-    topLead: {
-      ascending:
-        'The list has {count} puzzle, sorted by “{column}”, ascending. | The list has {count} puzzles, sorted by “{column}”, ascending.',
-      descending:
-        'The list has {count} puzzle, sorted by “{column}”, descending. | The list has {count} puzzles, sorted by “{column}”, descending.',
-    },
-    topRows: 'Number of rows',
-    topSelect: 'Select',
   },
   puzzles: {
     region: 'Puzzles',
