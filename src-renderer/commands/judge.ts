@@ -1,7 +1,7 @@
 import { STAGES, useDialogs, useDiff, useJudge, useLayout, useTestSets } from '../stores';
 import { alike, type Command } from './command';
 import { focusRegion } from './focus-region';
-import { compareTest, copyVerdicts, judgeable, judgeFiles, judgeFolder } from './judge-flows';
+import { compareTest, judgeable, judgeFiles, judgeFolder } from './judge-flows';
 import { saveReport } from './download';
 
 const hasRun = (): boolean => useJudge().run !== null;
@@ -58,7 +58,6 @@ export const judgeCommands: readonly Command[] = [
     },
   ]),
   ...alike({ menu: { name: 'judge', group: 3 }, when: hasRun }, [
-    { id: 'judge.copy', run: copyVerdicts },
     { id: 'judge.reportCsv', run: () => saveReport('judge', 'csv') },
     { id: 'judge.reportHtml', run: () => saveReport('judge', 'html') },
   ]),

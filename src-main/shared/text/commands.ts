@@ -136,7 +136,6 @@ export const COMMANDS = {
     folder: ['Judge outputs in a folder…', '评测文件夹中的输出…'],
     cancel: ['Cancel judging', '取消评测'],
     compare: ['Compare output and reference', '比较输出与标准答案'],
-    copy: ['Copy verdicts as table', '将评测结果复制为表格'],
     reportCsv: ['Save verdicts as CSV…', '将评测结果保存为 CSV…'],
     reportHtml: ['Save verdicts as HTML…', '将评测结果保存为 HTML…'],
   },

@@ -28,8 +28,6 @@ export const judge = {
   run: 'Judge',
   cancel: 'Cancel',
   report: 'Report',
-  copy: 'Copy as table',
-  copied: 'Table copied',
   reportSaved: 'Report saved: {path}',
   csv: 'Save as CSV…',
   html: 'Save as HTML…',

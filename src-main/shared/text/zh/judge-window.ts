@@ -28,8 +28,6 @@ export const judge = {
   run: '评测',
   cancel: '取消',
   report: '报告',
-  copy: '复制为表格',
-  copied: '表格已复制',
   reportSaved: '报告已保存：{path}',
   csv: '保存为 CSV…',
   html: '保存为 HTML…',
