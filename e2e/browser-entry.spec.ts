@@ -235,17 +235,6 @@ test.describe('candidates and singles', () => {
 test.describe('the puzzle as a whole', () => {
   test.use({ open: ['samples/alone/alone1.in'] });
 
-  test('turns, and comes back by undo', async ({ workbench: { page } }) => {
-    await expect(cell(page, 1, 2)).toHaveAccessibleName(/4$/);
-    await cell(page, 1, 1).click();
-    await page.keyboard.press('Alt+Shift+ArrowRight');
-    await expect(cell(page, 2, 9)).toHaveAccessibleName(/given 4$/);
-    await page.keyboard.press('Control+Z');
-    await expect(cell(page, 1, 2)).toHaveAccessibleName(/4$/);
-    await page.keyboard.press('Control+Y');
-    await expect(cell(page, 2, 9)).toHaveAccessibleName(/4$/);
-  });
-
   test('is copied in another format, and pasted back @long', async ({ workbench: { page } }) => {
     await cell(page, 1, 1).click();
     await page.keyboard.press('Control+Shift+C');

@@ -40,14 +40,7 @@ export type CommandScope = (typeof COMMAND_SCOPES)[number];
 export type ContextName = 'cell' | 'matrix' | 'row' | 'file' | 'folder';
 
 /** Submenus; their titles are under `shell.submenu`. */
-export type SubmenuName =
-  | 'testSets'
-  | 'puzzles'
-  | 'select'
-  | 'entries'
-  | 'marks'
-  | 'turn'
-  | 'matrix';
+export type SubmenuName = 'testSets' | 'puzzles' | 'select' | 'entries' | 'marks' | 'matrix';
 
 interface MenuPlace {
   readonly name: MenuName;

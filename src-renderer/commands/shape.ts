@@ -1,22 +1,7 @@
 import { useDialogs, useEditor, useEditorShape } from '../stores';
-import { TURNS, type Turn } from '../stores/editing/transform';
 import type { Command } from './command';
 
 const hasGrid = (): boolean => useEditor().grid !== null;
-
-const TURN_KEYS: Readonly<Partial<Record<Turn, string>>> = {
-  right: 'Alt+Shift+ArrowRight',
-  left: 'Alt+Shift+ArrowLeft',
-};
-
-const turnCommands = TURNS.map((turn): Command => ({
-  id: `editor.turn.${turn}`,
-  keys: TURN_KEYS[turn] === undefined ? [] : [TURN_KEYS[turn]],
-  scope: 'editor',
-  menu: { name: 'edit', group: 5, sub: 'turn' },
-  when: hasGrid,
-  run: () => useEditorShape().turn(turn),
-}));
 
 /** What is done to the puzzle as a whole. */
 export const shapeCommands: readonly Command[] = [
@@ -33,7 +18,6 @@ export const shapeCommands: readonly Command[] = [
       await useDialogs().show('copyAs', { fileId, index });
     },
   },
-  ...turnCommands,
   {
     id: 'editor.regions',
     keys: ['Alt+J'],

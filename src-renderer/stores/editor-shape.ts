@@ -1,5 +1,5 @@
 import type { FormatInfo } from '@shared/contract';
-import { boxesAsRegions, type GridShape } from '@shared/puzzle';
+import type { GridShape } from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import {
@@ -9,19 +9,15 @@ import {
   stopDrawing,
   type RegionProgress,
 } from './editing/regions';
-import { turnedShape, turnDraft, type Turn } from './editing/transform';
-import type { GridDraft } from './editing';
 import { useEditor } from './editor';
 import { useFiles } from './files';
-import { useNotices } from './notices';
 import { useSession } from './session';
 
-/** What changes the puzzle as a whole: turning it, regions drawn by hand. */
+/** What changes the puzzle as a whole: regions drawn by hand. */
 export const useEditorShape = defineStore('editor-shape', () => {
   const editor = useEditor();
   const files = useFiles();
   const session = useSession();
-  const notices = useNotices();
   /** The region that is drawn now, from 1. */
   const brush = shallowRef(1);
   let strokes = 0;
@@ -42,33 +38,6 @@ export const useEditorShape = defineStore('editor-shape', () => {
   /** Whether a file of the format can be written with a grid that is cut like this. */
   function canWrite(info: FormatInfo, shape: GridShape): boolean {
     return !info.readOnly && holds(info, shape);
-  }
-
-  /** What is given stays so when it no longer is what the file has in its place. */
-  function withGivens(draft: GridDraft): GridDraft {
-    return { ...draft, givens: draft.givens ?? Uint8Array.from(editor.givens) };
-  }
-
-  /** The shape that a turn makes, as the format can hold it; null where it cannot. */
-  function heldShape(shape: GridShape, how: Turn): GridShape | null {
-    const turned = turnedShape(shape, how);
-    // A format without boxes of this form may have regions that are.
-    return [turned, boxesAsRegions(turned)].find(canHold) ?? null;
-  }
-
-  /** Turns or mirrors the puzzle; where its format cannot hold what comes out, says so. */
-  function turn(how: Turn): void {
-    const { shape } = editor;
-    if (shape === null) return;
-    const next = heldShape(shape, how);
-    if (next === null) {
-      const turned = turnedShape(shape, how);
-      const params = { rows: turned.boxRows, columns: turned.boxCols };
-      notices.notify('warning', { key: 'editor.turn.unheld', params });
-      return;
-    }
-    editor.change((draft) => turnDraft(withGivens(draft), how, next));
-    notices.announce(`editor.turn.${how}`);
   }
 
   function startRegions(): void {
@@ -104,7 +73,6 @@ export const useEditorShape = defineStore('editor-shape', () => {
     canWrite,
     drawn,
     regionProgress: regionsDrawn,
-    turn,
     startRegions,
     endRegions,
     beginStroke,

@@ -85,14 +85,6 @@ export const COMMANDS = {
     singles: ['Fill in singles', '填写可直接确定的数'],
     inspector: ['Show hints and analysis', '显示提示与分析'],
     copyAs: ['Copy puzzle as…', '将题目复制为…'],
-    turn: {
-      right: ['Rotate right', '向右旋转 90°'],
-      half: ['Rotate 180°', '旋转 180°'],
-      left: ['Rotate left', '向左旋转 90°'],
-      leftRight: ['Flip horizontally', '左右镜像'],
-      upDown: ['Flip vertically', '上下镜像'],
-      transpose: ['Swap rows and columns', '行列互换'],
-    },
     regions: ['Draw regions', '绘制分区'],
   },
   hints: {

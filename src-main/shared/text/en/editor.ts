@@ -74,15 +74,6 @@ export const editor = {
     manual: 'Candidates are no longer updated automatically.',
     singles: 'No singles found. | {count} single filled in | {count} singles filled in',
   },
-  turn: {
-    right: 'Rotated right',
-    half: 'Rotated 180°',
-    left: 'Rotated left',
-    leftRight: 'Flipped horizontally',
-    upDown: 'Flipped vertically',
-    transpose: 'Rows and columns swapped',
-    unheld: 'This file’s format does not support {rows}×{columns} boxes.',
-  },
   regions: {
     name: 'Regions',
     key: 'Draw region {region}, {count} of {size} cells',

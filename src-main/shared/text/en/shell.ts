@@ -42,7 +42,6 @@ export const shell = {
     select: 'Select',
     entries: 'Entries and givens',
     marks: 'Pencil marks and modes',
-    turn: 'Rotate and flip',
     matrix: 'Matrix',
   },
   skip: 'Skip to the puzzles',

@@ -75,15 +75,6 @@ export const editor = {
     singles:
       '没有可直接确定的数。 | 已填写 {count} 个可直接确定的数 | 已填写 {count} 个可直接确定的数',
   },
-  turn: {
-    right: '已向右旋转 90°',
-    half: '已旋转 180°',
-    left: '已向左旋转 90°',
-    leftRight: '已左右镜像',
-    upDown: '已上下镜像',
-    transpose: '行列已互换',
-    unheld: '此文件的格式不支持变换后的盘面：宫为 {rows} × {columns}。',
-  },
   regions: {
     name: '分区',
     key: '绘制分区 {region}，{count}/{size} 格',

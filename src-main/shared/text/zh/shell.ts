@@ -43,7 +43,6 @@ export const shell = {
     select: '选择',
     entries: '填入的数与已知数',
     marks: '候选标记与输入方式',
-    turn: '旋转与镜像',
     matrix: '矩阵',
   },
   skip: '跳到题目',
