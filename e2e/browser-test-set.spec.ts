@@ -29,7 +29,7 @@ test('a contest’s zip is opened, paired, solved and compared with its referenc
   await expect(page.getByRole('dialog', { name: 'Choose a format' })).toHaveCount(0);
 
   await page.getByRole('tab', { name: /^Test sets/ }).click();
-  await expect(page.getByText('Kattis, DOMjudge')).toBeVisible();
+  await expect(page.getByText('Kattis · DOMjudge')).toBeVisible();
   await expect(page.getByRole('row', { name: /01\.in.*01\.ans/ })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Puzzles' }).click();

@@ -28,7 +28,7 @@ export async function deleteDialect({ id, title }: DialectRecord): Promise<void>
   const isSure = await useDialogs().confirm({
     title: { key: 'window.dialects.deleteTitle', params: { title } },
     lead: [{ key: `window.dialects.${lead}`, params: { n: used } }],
-    yes: { key: 'window.dialects.deleteYes', params: {} },
+    yes: { key: 'window.picked.remove', params: {} },
     danger: true,
   });
   if (!isSure) return;
@@ -50,7 +50,7 @@ async function importFile(file: File): Promise<void> {
     const replace = await useDialogs().confirm({
       title: { key: 'window.dialects.replaceTitle', params: {} },
       lead: [{ key: 'window.dialects.replaceLead', params: { ids: result.clashes.join(', ') } }],
-      yes: { key: 'window.dialects.replaceYes', params: {} },
+      yes: { key: 'window.overwrite.yes', params: {} },
       danger: true,
     });
     if (!replace) return;
@@ -78,7 +78,7 @@ export async function exportDialect({ id }: DialectRecord): Promise<void> {
     useDialects().saveExport(id, to, overwrite),
   );
   if (path === null) return;
-  useNotices().notify('success', { key: 'window.dialects.exported', params: { path } });
+  useNotices().notify('success', { key: 'window.datasets.saved', params: { path } });
 }
 
 /** Files that the user picks in the browser's own dialog; none when called off. */

@@ -52,6 +52,6 @@ export async function saveDefinition(): Promise<void> {
       make.saveDefinition(to, overwrite),
     );
     if (path === null) return;
-    useNotices().notify('success', { key: 'window.make.saved', params: { path } });
+    useNotices().notify('success', { key: 'window.datasets.saved', params: { path } });
   });
 }

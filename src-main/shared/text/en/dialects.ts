@@ -9,23 +9,19 @@ export const dialects = {
   replaceTitle: 'Replace existing formats?',
   replaceLead:
     'The file has formats that already exist: {ids}. Files open in them are read again. Nothing has been imported yet. To keep both, change the id in the file.',
-  replaceYes: 'Replace',
   exportOf: 'Export {title}…',
-  exported: 'Saved {path}',
   removeOf: 'Delete {title}',
   deleted: 'Format “{title}” deleted.',
   deleteTitle: 'Delete the format “{title}”?',
   deleteLead: 'No open file uses this format. You cannot restore it unless you exported it.',
   deleteUsed:
     'One open file uses this format and will be read again in the detected format. | {count} open files use this format and will be read again in the detected format.',
-  deleteYes: 'Delete',
   keptProblems: 'The file with your custom formats was damaged',
   choice: {
     title: 'Choose a format',
     lead: 'Several formats match {name} and produce different outputs. Your choice applies to all of {set}.',
     leadLoose: 'Several formats match {name} and produce different outputs.',
     likely: 'default',
-    output: 'Output',
     loading: 'Solving the first puzzles in each format…',
     use: 'Use this format',
     region: 'Matching formats',

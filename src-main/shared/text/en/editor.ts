@@ -81,7 +81,6 @@ export const editor = {
     count: 'Region {region} has {count} cells and needs {size}.',
     torn: 'Region {region} is in several pieces.',
     whole: 'The regions are complete.',
-    done: 'Done',
   },
   toolbar: 'Editor tools',
   busy: {
@@ -186,9 +185,7 @@ export const editor = {
   copyAs: {
     title: 'Copy the puzzle as',
     lead: 'Copies the current cells in the format you choose.',
-    format: 'Format',
     text: 'Text',
-    copy: 'Copy',
     copied: 'Copied: {format}',
   },
   source: {

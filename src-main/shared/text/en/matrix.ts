@@ -4,7 +4,6 @@ export const matrix = {
   items: '{count} item | {count} items',
   ones: '{count} one | {count} ones',
   secondary: '{count} secondary item | {count} secondary items',
-  drawing: 'Matrix',
   help: 'Arrow keys move from entry to entry, Ctrl+arrow to the next one of the row or column. 0 and 1 fill in the entries one after another, Space switches one. Insert and Delete add and remove options, with Alt items. N names an item, S makes it secondary, C sets a colour, T enters options as text, G finds an item. The list of options has the same content as text.',
   list: 'Options of the matrix',
   row: 'Option {row}',
@@ -28,8 +27,6 @@ export const matrix = {
   goRow: 'Option',
   goColumn: 'Item',
   notFound: 'No item has this name.',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
   fitHint: 'Fit the matrix to the pane',
   apply: 'Apply',
   picture: {
@@ -65,7 +62,6 @@ export const matrix = {
         'Draw each with “#” and “.”, a blank line between two, or name a set, such as “pentominoes”. Behind a name, “x2” is two copies, “<=2” at most two. The line “one-sided” forbids turning over.',
     },
     range: 'A whole number from {least} to {most}',
-    create: 'Create',
   },
   classic: {
     blank: 'An empty matrix',
@@ -87,7 +83,6 @@ export const matrix = {
   },
   item: {
     title: 'Item {name}',
-    name: 'Name',
     nameHelp: 'Up to 64 characters without blanks, colons and bars',
     taken: 'Another item is called {name}',
     secondary: 'Secondary: covered at most once',
@@ -111,7 +106,6 @@ export const matrix = {
     title: 'Format of the file',
     lead: 'Formats that cannot hold the matrix are listed with the reason.',
     cannot: 'Does not support {features}',
-    next: 'Continue',
   },
   feature: {
     colours: 'colours',

@@ -1,8 +1,6 @@
 /** Words of the user's programs in the window. */
 export const programs = {
-  region: 'Programs',
   list: 'Your programs',
-  add: 'Add program…',
   off: 'Programs cannot be run here',
   offHint:
     'This workbench was started without programs. A program runs as you, with your rights, so only the command line can name it:',
@@ -48,10 +46,7 @@ export const programs = {
   jobs: 'At a time',
   twice: 'Run twice, keep the smaller time',
   run: 'Run',
-  cancel: 'Cancel',
-  report: 'Report',
   stress: 'Stress test',
-  running: 'Running',
   doneOf: '{done} of {total}',
   runState: {
     building: 'Compiling',
@@ -64,27 +59,20 @@ export const programs = {
   most: 'Slowest {ms}, most memory {mb}',
   table: 'Programs by test',
   columns: {
-    test: 'Test',
-    subtask: 'Subtask',
-    verdict: 'Verdict',
     cpu: 'Processor time',
     ofLimit: 'Limit used',
     wall: 'Wall time',
     memory: 'Memory',
-    score: 'Score',
-    why: 'Reason',
     oursTime: 'Built-in',
   },
   firstDifference: 'First difference: {test}',
   detail: '{program} on {test}',
-  limits: 'Limits',
   ours: 'Built-in solver',
   stderr: 'Standard error',
   ms: '{n} ms',
   mb: '{n} MB',
   stressLead:
     'Makes inputs until the program fails on one, makes that input smaller, and opens it as a test.',
-  program: 'Program',
   inputs: 'Inputs',
   changed: 'Open data sets, changed at random',
   made: 'Made: {name}',
@@ -108,7 +96,6 @@ export const programs = {
 } as const;
 
 export const contest = {
-  add: 'Add class folder…',
   again: 'Judge all again',
   table: 'Scores of the class',
   problem: '{name} ({points})',

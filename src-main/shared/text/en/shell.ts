@@ -2,7 +2,6 @@ export const print = {
   title: 'Print',
   lead: 'Print puzzles, or save the pages as a PDF file.',
   leadBrowser: 'To get a PDF file, choose “Save as PDF” in the browser’s print dialog.',
-  puzzles: 'Puzzles',
   scope: {
     current: 'Current puzzle',
     selected: 'Selected puzzles ({count})',
@@ -28,7 +27,6 @@ export const print = {
   nothing: 'There is no grid to print.',
   print: 'Print…',
   savePdf: 'Save PDF…',
-  saved: 'Saved {path}',
   footer: '{page} / {all}',
   caption: '{name} · {number}',
   captionSolved: '{name} · {number} · solution',

@@ -82,7 +82,6 @@ export const editor = {
     count: '分区 {region} 现有 {count} 格，应为 {size} 格。',
     torn: '分区 {region} 不连通。',
     whole: '分区已完整。',
-    done: '完成',
   },
   toolbar: '编辑工具',
   busy: {
@@ -184,9 +183,7 @@ export const editor = {
   copyAs: {
     title: '将题目复制为',
     lead: '将当前盘面转换为所选格式的文本。',
-    format: '格式',
     text: '文本',
-    copy: '复制',
     copied: '已复制：{format}',
   },
   source: {

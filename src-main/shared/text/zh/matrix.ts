@@ -5,7 +5,6 @@ export const matrix = {
   items: '{count} 列 | {count} 列',
   ones: '{count} 个 1 | {count} 个 1',
   secondary: '{count} 个次要列 | {count} 个次要列',
-  drawing: '矩阵',
   help: '方向键逐格移动，Ctrl+方向键跳到该行或该列的下一个 1。输入 0 和 1 逐项填写，空格键切换一项。Insert 与 Delete 增删行，加按 Alt 则增删列。N 编辑列名，S 设为次要列，C 设置颜色，T 以文字输入行，G 查找列。“矩阵的行”列表以文字列出相同内容。',
   list: '矩阵的行',
   row: '第 {row} 行',
@@ -29,8 +28,6 @@ export const matrix = {
   goRow: '行',
   goColumn: '列',
   notFound: '没有这个名称的列。',
-  zoomIn: '放大',
-  zoomOut: '缩小',
   fitHint: '缩放以显示整个矩阵',
   apply: '应用',
   picture: {
@@ -66,7 +63,6 @@ export const matrix = {
         '用“#”和“.”画出每个拼块，两个之间空一行；或写一套拼块的名称，例如“pentominoes”。名称之后，“x2”表示两个，“<=2”表示至多两个。写一行“one-sided”则不可翻面。',
     },
     range: '{least} 到 {most} 的整数',
-    create: '新建',
   },
   classic: {
     blank: '空矩阵',
@@ -88,7 +84,6 @@ export const matrix = {
   },
   item: {
     title: '第 {name} 列',
-    name: '名称',
     nameHelp: '至多 64 个字符，不含空白、冒号和竖线',
     taken: '已有名为 {name} 的列',
     secondary: '次要列：至多覆盖一次',
@@ -112,7 +107,6 @@ export const matrix = {
     title: '文件格式',
     lead: '无法保存这个矩阵的格式会注明原因。',
     cannot: '不支持 {features}',
-    next: '继续',
   },
   feature: {
     colours: '颜色',

@@ -1,8 +1,6 @@
 /** 窗口中运行用户程序部分的文字。 */
 export const programs = {
-  region: '程序',
   list: '你的程序',
-  add: '添加程序…',
   off: '此处不能运行程序',
   offHint: '启动时没有指定程序。程序以你的身份和权限运行，因此只能在命令行中指定：',
   offCommand: '{dlx} serve --allow-programs --program solution.cpp',
@@ -37,10 +35,7 @@ export const programs = {
   jobs: '同时运行',
   twice: '运行两次，取较短时间',
   run: '运行',
-  cancel: '取消',
-  report: '报告',
   stress: '对拍',
-  running: '正在运行',
   doneOf: '{done} / {total}',
   runState: {
     building: '正在编译',
@@ -53,26 +48,19 @@ export const programs = {
   most: '最长时间 {ms}，最大内存 {mb}',
   table: '各测试点的运行结果',
   columns: {
-    test: '测试点',
-    subtask: '子任务',
-    verdict: '结果',
     cpu: 'CPU 时间',
     ofLimit: '占限制',
     wall: '实际时间',
     memory: '内存',
-    score: '得分',
-    why: '原因',
     oursTime: '内置求解',
   },
   firstDifference: '首个不同的测试点：{test}',
   detail: '{program}，测试点 {test}',
-  limits: '限制',
   ours: '内置求解',
   stderr: '标准错误输出',
   ms: '{n} 毫秒',
   mb: '{n} MB',
   stressLead: '不断生成输入，直到程序出错；然后缩小这个输入，并作为测试点打开。',
-  program: '程序',
   inputs: '输入',
   changed: '随机修改已打开的数据文件',
   made: '生成：{name}',
@@ -95,7 +83,6 @@ export const programs = {
 } as const;
 
 export const contest = {
-  add: '添加选手文件夹…',
   again: '全部重新评测',
   table: '班级成绩',
   problem: '{name}（{points}）',

@@ -3,7 +3,6 @@ export const print = {
   title: '打印',
   lead: '打印题目，或将页面保存为 PDF 文件。',
   leadBrowser: '需要 PDF 文件时，请在浏览器的打印对话框中选择“另存为 PDF”。',
-  puzzles: '题目',
   scope: {
     current: '编辑器中的题目',
     selected: '选中的题目（{count}）',
@@ -29,7 +28,6 @@ export const print = {
   nothing: '没有可打印的盘面。',
   print: '打印…',
   savePdf: '保存 PDF…',
-  saved: '已保存 {path}',
   footer: '{page} / {all}',
   caption: '{name} · {number}',
   captionSolved: '{name} · {number} · 答案',
