@@ -16,3 +16,17 @@ export function createYielder(): () => Promise<void> | undefined {
     });
   };
 }
+
+/** Rows between two looks at the clock. */
+const STRIDE = 1 << 10;
+
+/** Rows in short pieces, with rests between them. */
+export async function* stretches<
+  Rows extends { readonly length: number; slice(from: number, to: number): Rows },
+>(rows: Rows): AsyncGenerator<Rows> {
+  const yieldIfDue = createYielder();
+  for (let at = 0; at < rows.length; at += STRIDE) {
+    yield rows.slice(at, at + STRIDE);
+    await yieldIfDue();
+  }
+}

@@ -114,12 +114,7 @@ export class Canonizer {
     return this.grids.includes(0) ? this.byRows(form) : this.solved.canonize(this.grids, form);
   }
 
-  /** The same in the way that does for all puzzles. */
-  canonizeByRows(cells: Uint8Array, form: Uint8Array): number {
-    this.load(cells);
-    return this.byRows(form);
-  }
-
+  /** In the way that does for all puzzles. */
   private byRows(form: Uint8Array): number {
     for (let row = 0; row < SIZE; row++) {
       const values = this.bestRows(row);

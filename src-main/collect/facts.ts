@@ -1,5 +1,5 @@
 import { EngineCache, type EngineId } from '../engines';
-import { boxOf, columnOf, rowOf, SHAPE_9, type GridPuzzle } from '../shared/puzzle';
+import { housesOf, SHAPE_9, type GridPuzzle } from '../shared/puzzle';
 import { Canonizer } from './canonical';
 import { FORM_BYTES, packForm } from './packed-form';
 import { Redundancy, type Solved } from './redundancy';
@@ -84,6 +84,7 @@ const FINDERS = {
 } as const;
 
 export type Fact = keyof typeof FINDERS;
+export const FACTS_OF_GRIDS = Object.keys(FINDERS) as readonly Fact[];
 export type GridFacts = { readonly [Name in Fact]?: ReturnType<(typeof FINDERS)[Name]> };
 
 /** Facts that take a worker's time. */
@@ -136,23 +137,15 @@ function nodesOf(id: EngineId, grids: Grids): Float64Array {
 
 /** Whether a row, a column or a box of a 9×9 grid has a value twice. */
 export function repeats(cells: Uint8Array): boolean {
-  seen.fill(0);
-  for (let cell = 0; cell < CELLS; cell++) {
-    const bit = (1 << (cells[cell] as number)) & ~1;
-    if (bit === 0) continue;
-    for (let i = 3 * cell; i < 3 * cell + 3; i++) {
-      const house = HOUSES[i] as number;
-      const values = seen[house] as number;
-      if ((values & bit) !== 0) return true;
-      seen[house] = values | bit;
-    }
+  let values = 0;
+  for (let at = 0; at < HOUSES.length; at++) {
+    if (at % 9 === 0) values = 0;
+    const bit = (1 << (cells[HOUSES[at] as number] as number)) & ~1;
+    if ((values & bit) !== 0) return true;
+    values |= bit;
   }
   return false;
 }
 
-const seen = new Int32Array(3 * 9);
-/** The numbers of the three houses of each cell. */
-const HOUSES = Uint8Array.from({ length: 3 * CELLS }, (_, at) => {
-  const of = [rowOf, columnOf, boxOf][at % 3] ?? boxOf;
-  return 9 * (at % 3) + of(SHAPE_9, Math.floor(at / 3));
-});
+/** The cells of all houses. */
+const HOUSES = Uint8Array.from(housesOf(SHAPE_9).flat());

@@ -5,7 +5,8 @@
  */
 export { readExpression, orderOf, type Row, type Value } from './expression';
 export { FORM_BYTES, formText, NO_FORM } from './packed-form';
-export { factsOf, repeats, SLOW_FACTS, type Fact, type GridFacts } from './facts';
+export { factsOf, FACTS_OF_GRIDS, repeats, SLOW_FACTS } from './facts';
+export type { Fact, GridFacts } from './facts';
 export { expanded, minimised } from './minimise';
 export { Redundancy } from './redundancy';
 export { shapeForm } from './shape-form';

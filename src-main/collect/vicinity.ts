@@ -2,8 +2,10 @@
  * The vicinity of a 9×9 puzzle: what it becomes when some givens go and others come. Kept are puzzles with one
  * solution and no redundant given, one of each that are equal up to symmetry.
  */
+import { peersOf, SHAPE_9 } from '../shared/puzzle';
 import { factsOf } from './facts';
 
+const PEERS = peersOf(SHAPE_9);
 const SIZE = 9;
 const CELLS = 81;
 const AT_ONCE = 4096;
@@ -104,7 +106,8 @@ function* grown(
   if (count === 0) return yield grid;
   for (let cell = from; cell < CELLS; cell++) {
     if (grid[cell] !== 0) continue;
-    const taken = seenFrom(grid, cell) | (1 << (puzzle[cell] as number));
+    let taken = 1 << (puzzle[cell] as number);
+    for (const peer of PEERS[cell] as readonly number[]) taken |= 1 << (grid[peer] as number);
     for (let value = 1; value <= SIZE; value++) {
       if (((taken >> value) & 1) === 1) continue;
       grid[cell] = value;
@@ -112,19 +115,4 @@ function* grown(
     }
     grid[cell] = 0;
   }
-}
-
-/** The values in the houses of a cell, a bit each. */
-function seenFrom(grid: Uint8Array, cell: number): number {
-  const row = cell - (cell % SIZE);
-  const column = cell % SIZE;
-  const box = row - (row % 27) + column - (column % 3);
-  let values = 0;
-  for (let i = 0; i < SIZE; i++) {
-    const inBox = box + SIZE * Math.floor(i / 3) + (i % 3);
-    values |= 1 << (grid[row + i] as number);
-    values |= 1 << (grid[column + SIZE * i] as number);
-    values |= 1 << (grid[inBox] as number);
-  }
-  return values;
 }

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   gridShape,
-  isSolvedGrid,
   ringWeights,
   SHAPE_16,
   SHAPE_25,
@@ -14,7 +13,15 @@ import {
 } from '../shared/puzzle';
 import { createEngine } from './create';
 import { allGrids } from './testing/oracle';
-import { blank, grid, randomFilled, randomPuzzle, seeded, shuffled } from './testing/grids';
+import {
+  blank,
+  grid,
+  isSolvedGrid,
+  randomFilled,
+  randomPuzzle,
+  seeded,
+  shuffled,
+} from './testing/grids';
 import { ALL, ANY, GRID_ENGINES, ask, enumerate } from './testing/run';
 
 const SHAPE_6 = gridShape(2, 3);

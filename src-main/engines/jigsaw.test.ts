@@ -5,7 +5,6 @@ import {
   findConflicts,
   gridShape,
   housesOf,
-  isSolvedGrid,
   jigsawShape,
   SHAPE_9,
   type GridPuzzle,
@@ -13,7 +12,7 @@ import {
 import { verifyReport } from '../verify';
 import { chooseEngine } from './choose';
 import { allGrids } from './testing/oracle';
-import { seeded, shuffled } from './testing/grids';
+import { isSolvedGrid, seeded, shuffled } from './testing/grids';
 import { ALL, ANY, ask } from './testing/run';
 
 /** Side-4 layouts: the boxes bent around each other, an L in every corner, rows with one step. */

@@ -1,5 +1,5 @@
 export { annotated } from './annotate';
-export { Columns, duplicates, filtered } from '../facts';
+export { all, Columns, duplicates, filtered } from '../facts';
 export { rowRater } from '../core/rater';
 export { vicinityOf } from './vicinity';
 export type { Move } from '../../collect';

@@ -3,14 +3,11 @@ import { minimised, expanded, orderOf, readExpression, Redundancy } from '../../
 import { EngineCache } from '../../engines';
 import type { Chance } from '../../make';
 import { problem, ProblemError } from '../../shared/puzzle';
-import { grouped, type Columns } from '../facts';
+import { all, grouped, type Columns } from '../facts';
 import type { Entry, List } from './list';
 
 /** Places in a list, in the order in which their puzzles are written. */
 export type Picked = readonly number[];
-
-const all = ({ store }: List): number[] =>
-  Array.from({ length: store.length }, (_, index) => index);
 
 /** All puzzles by the value of an expression, equal ones as they were; those without a value last. */
 export async function sorted(

@@ -66,13 +66,14 @@ export interface How {
 /** Workers of this machine, each kind started when a part first needs it. */
 export class PartWorkers {
   private readonly pool: Pool;
-  private readonly raters: Reserve<Rater>;
-  private readonly makers: Reserve<Makers>;
+  private readonly raters = new Reserve(() => startRater(this.workerPath));
+  private readonly makers = new Reserve(() => startMakers(this.workerPath, 1));
 
-  constructor(workerPath: string, size: number) {
+  constructor(
+    private readonly workerPath: string,
+    size: number,
+  ) {
     this.pool = createPool({ workerPath, size });
-    this.raters = new Reserve(() => startRater(workerPath));
-    this.makers = new Reserve(() => startMakers(workerPath, 1));
   }
 
   /**

@@ -1,4 +1,5 @@
 import {
+  FACTS_OF_GRIDS,
   factsOf,
   repeats,
   shapeForm,
@@ -10,7 +11,7 @@ import {
 } from '../../collect';
 import { createYielder } from '../../batch';
 import { startCollector, workersFor, type RatedGrid } from '../../pool';
-import type { FactKey, RatedRow } from '../../shared/contract';
+import type { RatedRow } from '../../shared/contract';
 import { GRADES } from '../../shared/logic';
 import { problem, ProblemError, SHAPE_9 } from '../../shared/puzzle';
 import { FormColumn, ValueColumn } from './fact-column';
@@ -29,25 +30,11 @@ const CHEAP: Readonly<Record<string, (store: PuzzleStore, index: number) => Valu
   symmetry: symmetryOf,
 };
 
-type FactColumn = Exclude<FactKey, 'pattern' | 'symmetry' | 'twins'> | 'nodes';
-
 /** What is found out about 9×9 puzzles: from these facts. */
 const FACTS: Readonly<Record<string, readonly Fact[]>> = {
-  solutions: ['solutions'],
-  count: ['count'],
+  ...Object.fromEntries(FACTS_OF_GRIDS.map((name) => [name, [name]])),
   minimal: ['redundant', 'solutions'],
-  redundant: ['redundant'],
-  canonical: ['canonical'],
-  automorphisms: ['automorphisms'],
-  class: ['class'],
-  backdoor: ['backdoor'],
-  depth: ['depth'],
-  nodes: ['nodes'],
-  nodes_masks: ['nodes_masks'],
-  nodes_dlx: ['nodes_dlx'],
-  nodes_clauses: ['nodes_clauses'],
-  nodes_bitmask: ['nodes_bitmask'],
-} satisfies Readonly<Record<FactColumn, readonly Fact[]>>;
+};
 
 type Form = 'canonical' | 'class';
 const isForm = (name: string): boolean => name === 'canonical' || name === 'class';
@@ -135,14 +122,14 @@ export class Columns {
     };
   }
 
-  /** Puts the pattern or a form that is known into the keys of its row: see `KEY_PARTS`. Infinity where there is none. */
-  keys(name: string, index: number, keys: readonly Float64Array[]): void {
+  /** Puts the pattern or the form that is known into the keys of rows: see `KEY_PARTS`. Infinity where there is none. */
+  keys(name: string, rows: Uint32Array, keys: readonly Float64Array[]): void {
     this.follow();
-    if (name === 'pattern') return patternKeys(this.store, index, keys);
+    if (name === 'pattern') return patternKeys(this.store, rows, keys);
     const column = this.known.get(name);
-    keys.forEach((of, part) => {
-      of[index] = column instanceof FormColumn ? column.part(index, part) : Infinity;
-    });
+    for (const [part, of] of keys.entries())
+      for (const row of rows)
+        of[row] = column instanceof FormColumn ? column.part(row, part) : Infinity;
   }
 
   /** What finds out the columns of these names about rows, the quickest first. */

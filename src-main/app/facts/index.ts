@@ -1,3 +1,3 @@
 export { KEY_PARTS } from './fact-column';
 export { Columns, LABELS, type RowRater } from './columns';
-export { duplicates, filtered, grouped } from './rows';
+export { all, duplicates, filtered, grouped } from './rows';

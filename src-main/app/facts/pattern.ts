@@ -17,25 +17,23 @@ export function patternOf(store: PuzzleStore, index: number): string | null {
   return cells.toString('latin1');
 }
 
-/** Puts that pattern into the two keys of its row, 52 and 29 bits; Infinity where there is none. */
+/** Puts that pattern into the two keys of rows, 52 and 30 bits; Infinity where there is none. */
 export function patternKeys(
   store: PuzzleStore,
-  index: number,
+  rows: Uint32Array,
   [first, second]: readonly Float64Array[],
 ): void {
   if (first === undefined || second === undefined) return;
-  const isNine = store.shape(index)?.cells === cells.length;
-  if (isNine) store.readCells(index, cells, 0);
-  first[index] = isNine ? patternBits(0, 26) * 2 ** 26 + patternBits(26, 52) : Infinity;
-  second[index] = isNine ? patternBits(52, 81) : Infinity;
+  for (const row of rows) {
+    const isNine = store.shape(row)?.cells === cells.length;
+    if (isNine) store.filled(row, words);
+    const [a = 0, b = 0, c = 0] = [words[0], words[1], words[2]];
+    first[row] = isNine ? a * 2 ** 24 + (b >>> 4) : Infinity;
+    second[row] = isNine ? (b & 15) * 2 ** 26 + c : Infinity;
+  }
 }
 
-function patternBits(from: number, to: number): number {
-  let bits = 0;
-  // Without a branch, which could not be foreseen.
-  for (let cell = from; cell < to; cell++) bits = (bits << 1) | (-(cells[cell] as number) >>> 31);
-  return bits;
-}
+const words = new Uint32Array(3);
 
 /** How that pattern is symmetric, as the puzzle stands. */
 export function symmetryOf(store: PuzzleStore, index: number): PatternSymmetry | null {

@@ -1,15 +1,13 @@
 /** Rows of a file by what is found out about them. */
-import { createYielder } from '../../batch';
+import { stretches } from '../../batch';
 import { readExpression } from '../../collect';
 import type { Keep } from '../../shared/contract';
 import type { Columns } from './columns';
 import { firstEqual, groupsOf } from './groups';
 
-const all = ({ store }: Columns): number[] =>
+/** All rows of a list, in order. */
+export const all = ({ store }: Pick<Columns, 'store'>): number[] =>
   Array.from({ length: store.length }, (_, index) => index);
-
-/** Rows between two looks at the clock. */
-const STRIDE = 1 << 10;
 
 /** Of rows of the columns those that an expression is true of. @throws ProblemError as `readExpression` */
 export async function filtered(
@@ -18,16 +16,13 @@ export async function filtered(
   rows: readonly number[] = all(columns),
 ): Promise<readonly number[]> {
   const condition = readExpression(text, columns.names);
-  const yieldIfDue = createYielder();
   const those = async (
     from: readonly number[],
     holds: boolean | undefined,
   ): Promise<readonly number[]> => {
     const found: number[] = [];
-    for (const [at, row] of from.entries()) {
-      if (condition.holds(columns.row(row)) === holds) found.push(row);
-      if (at % STRIDE === 0) await yieldIfDue();
-    }
+    for await (const some of stretches(from))
+      for (const row of some) if (condition.holds(columns.row(row)) === holds) found.push(row);
     return found;
   };
   let open = await those(rows, undefined);

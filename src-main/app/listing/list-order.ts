@@ -1,4 +1,4 @@
-import { createYielder } from '../../batch';
+import { createYielder, stretches } from '../../batch';
 import type { Format } from '../../formats';
 import {
   isFactKey,
@@ -30,8 +30,7 @@ export async function listOrder(
   query: ListQuery,
 ): Promise<Uint32Array<ArrayBuffer>> {
   const { store } = columns;
-  const yieldIfDue = createYielder();
-  let listed = await filtered(store, testsOf(query, format), yieldIfDue);
+  let listed = await filtered(store, testsOf(query, format));
   if (query.where.trim() !== '')
     listed = Uint32Array.from(await filteredBy(columns, query.where, [...listed]));
   if (query.sort === 'index') return query.descending ? listed.reverse() : listed;
@@ -39,13 +38,10 @@ export async function listOrder(
   if (isFactKey(sort)) await columns.find([sort], listed);
   const all = Array.from({ length: KEY_PARTS[sort] ?? 1 }, () => new Float64Array(store.length));
   const keyOf = isFactKey(sort) ? factKey(columns, sort) : sortKey(sort);
-  for (let at = 0; at < listed.length; at++) {
-    const index = listed[at] ?? 0;
-    if (sort in KEY_PARTS) columns.keys(sort, index, all);
-    else (all[0] as Float64Array)[index] = keyOf(store, index);
-    if (at % STRIDE === 0) await yieldIfDue();
-  }
-  return sortedByAll(all, listed, descending, yieldIfDue);
+  for await (const rows of stretches(listed))
+    if (sort in KEY_PARTS) columns.keys(sort, rows, all);
+    else for (const index of rows) (all[0] as Float64Array)[index] = keyOf(store, index);
+  return sortedByAll(all, listed, descending);
 }
 
 /** Rows with equal keys that are compared at once; more are sorted by the next key as all are by the first. */
@@ -56,27 +52,26 @@ async function sortedByAll(
   [keys, ...others]: readonly Float64Array<ArrayBuffer>[],
   listed: Uint32Array<ArrayBuffer>,
   descending: boolean,
-  yieldIfDue: () => Promise<void> | undefined,
 ): Promise<Uint32Array<ArrayBuffer>> {
   if (keys === undefined) return listed;
-  const sorted = await sortedBy(keys, listed, descending, yieldIfDue);
+  const sorted = await sortedBy(keys, listed, descending);
   if (others.length === 0) return sorted;
-  const compare = (a: number, b: number): number => orderBy(others, a, b, descending);
+  const yieldIfDue = createYielder();
   let isOrdered = true;
-  for (let from = 0, at = 1; at <= sorted.length; at++) {
+  let before = sorted[0] ?? 0;
+  for (let from = 0, at = 1, key = keys[before]; at <= sorted.length; at++) {
     if (at % STRIDE === 0) await yieldIfDue();
-    const before = sorted[at - 1] ?? 0;
     const row = sorted[at] ?? 0;
-    if (at < sorted.length && keys[row] === keys[before]) {
-      isOrdered &&= compare(before, row) <= 0;
-      continue;
-    }
+    const next = at < sorted.length ? keys[row] : NaN;
+    if (next === key) isOrdered &&= orderBy(others, before, row, descending) <= 0;
+    before = row;
+    if (next === key) continue;
     const equal = sorted.subarray(from, at);
-    if (!isOrdered && equal.length <= FEW) equal.sort(compare);
-    else if (!isOrdered)
-      equal.set(await sortedByAll(others, equal.slice(), descending, yieldIfDue));
+    if (!isOrdered && equal.length <= FEW) equal.sort((a, b) => orderBy(others, a, b, descending));
+    else if (!isOrdered) equal.set(await sortedByAll(others, equal.slice(), descending));
     isOrdered = true;
     from = at;
+    key = next;
   }
   return sorted;
 }
@@ -105,20 +100,22 @@ async function sortedBy(
   keys: Float64Array<ArrayBuffer>,
   listed: Uint32Array<ArrayBuffer>,
   descending: boolean,
-  yieldIfDue: () => Promise<void> | undefined,
 ): Promise<Uint32Array<ArrayBuffer>> {
-  // Equal keys keep the order of the file in both directions: the keys turn, not the list.
   let greatest = 0;
   let least = 0;
-  for (let at = 0; at < listed.length; at++) {
-    const key = keys[listed[at] ?? 0] ?? 0;
-    if (key !== Infinity && key > greatest) greatest = key;
-    if (key < least) least = key;
-    if (at % STRIDE === 0) await yieldIfDue();
-  }
-  if (descending) await turn(keys, listed, (key) => greatest - key, yieldIfDue);
-  else if (least < 0) await turn(keys, listed, (key) => key - least, yieldIfDue);
-  return await radixSort(listed, keys, yieldIfDue);
+  for await (const rows of stretches(listed))
+    for (const row of rows) {
+      const key = keys[row] ?? 0;
+      if (key !== Infinity && key > greatest) greatest = key;
+      if (key < least) least = key;
+    }
+  // Equal keys keep the order of the file in both directions: the keys turn, not the list. They are sorted from 0 on.
+  for await (const rows of descending || least < 0 ? stretches(listed) : [])
+    for (const row of rows) {
+      const key = keys[row] ?? 0;
+      keys[row] = descending ? Math.abs(greatest - key) : key - least;
+    }
+  return await radixSort(listed, keys);
 }
 
 function sortKey(sort: Exclude<ListSort, FactKey>): SortKey {
@@ -130,33 +127,15 @@ function sortKey(sort: Exclude<ListSort, FactKey>): SortKey {
   };
 }
 
-/** Gives every key another; `Infinity` stays. Keys are sorted from 0 on. */
-async function turn(
-  keys: Float64Array,
-  listed: Uint32Array,
-  other: (key: number) => number,
-  yieldIfDue: () => Promise<void> | undefined,
-): Promise<void> {
-  for (let at = 0; at < listed.length; at++) {
-    const index = listed[at] ?? 0;
-    const key = keys[index] ?? 0;
-    if (key !== Infinity) keys[index] = other(key);
-    if (at % STRIDE === 0) await yieldIfDue();
-  }
-}
-
 async function filtered(
   store: PuzzleStore,
   tests: readonly RowTest[],
-  yieldIfDue: () => Promise<void> | undefined,
 ): Promise<Uint32Array<ArrayBuffer>> {
-  const found = new Uint32Array(store.length);
+  const found = new Uint32Array(store.length).map((_, index) => index);
+  if (tests.length === 0) return found;
   let count = 0;
-  if (tests.length === 0) return found.map((_, index) => index);
-  for (let index = 0; index < store.length; index++) {
-    if (tests.every((test) => test(store, index))) found[count++] = index;
-    if (index % STRIDE === 0) await yieldIfDue();
-  }
+  for await (const rows of stretches(found))
+    for (const row of rows) if (tests.every((test) => test(store, row))) found[count++] = row;
   return found.slice(0, count);
 }
 

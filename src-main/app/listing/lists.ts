@@ -103,23 +103,16 @@ export class Lists {
     const file = this.datasets.get(fileId);
     const { total, indices } = isPlain(list)
       ? file.store.select(list.statuses, from, to)
-      : await this.slice(file, list, from, to);
+      : await this.current(file, list).then((order) => ({
+          total: order.length,
+          indices: order.subarray(from, to),
+        }));
     // The file may have been read again while its list was made.
     const known = [...indices].filter((index) => index < file.store.length);
     const columns = this.columns(file);
     const facts = [...new Set([...factsIn(list), ...(params.facts ?? [])])];
     await columns.find(facts, known);
     return { total, rows: known.map((index) => rowOf(columns, index, facts)) };
-  }
-
-  private async slice(
-    file: OpenFile,
-    query: ListQuery,
-    from: number,
-    to: number,
-  ): Promise<{ total: number; indices: Uint32Array }> {
-    const order = await this.current(file, query);
-    return { total: order.length, indices: order.subarray(from, to) };
   }
 
   private async indices(params: Params<'puzzles/indices'>): Promise<Result<'puzzles/indices'>> {

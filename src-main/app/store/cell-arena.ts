@@ -60,6 +60,18 @@ export class CellArena {
     else this.into(cells.subarray(to, to + count), offset, bits);
   }
 
+  /** Which of 82 cells of four bits have a value, a bit each in words of 28, 28 and 26, the first one highest. */
+  filled(offset: number, words: Uint32Array): void {
+    const page = this.pageFor(offset);
+    let at = offset % PAGE_BYTES;
+    for (let word = 0, end = at + 41; word < 3; word++) {
+      let bits = 0;
+      for (const stop = Math.min(at + 14, end); at < stop; at++)
+        bits = (bits << 2) | (FILLED[page[at] as number] as number);
+      words[word] = bits;
+    }
+  }
+
   /** Writes entries of up to 36 bits, such as the masks of candidates, in `packedBytes(count, bits)`. */
   writeMasks(offset: number, masks: readonly number[], bits: number): void {
     if (bits <= WIDEST) return this.write(offset, masks, bits);
@@ -118,6 +130,12 @@ export class CellArena {
     return page;
   }
 }
+
+/** Which of the two cells of a byte have a value. */
+const FILLED = Uint8Array.from(
+  { length: 256 },
+  (_, both) => (both & 15 ? 2 : 0) + (both >> 4 ? 1 : 0),
+);
 
 /** The loop of `write` for the usual four bits: two cells a byte, without a shift register. */
 function writeHalves(

@@ -31,11 +31,6 @@ export class Notebook {
     return this.notes.get(index) ?? (this.isChanged(index) ? null : this.carried(index));
   }
 
-  /** The marks of a row as the file has them, or null. */
-  carriedBy(index: number): PuzzleNotes | null {
-    return this.carried(index);
-  }
-
   /** Whether people have changed the marks of a row. */
   isChanged(index: number): boolean {
     return this.notes.has(index);

@@ -174,6 +174,17 @@ export class PuzzleStore {
     else cells.set(edit.cells, to);
   }
 
+  /** Which cells of a 9×9 grid, with its edits, have a value: see `CellArena`. */
+  filled(index: number, words: Uint32Array): void {
+    const cells = this.edits.get(index)?.cells;
+    if (cells === undefined) return this.inFile.filled(index, words);
+    words.fill(0);
+    for (let at = 0; at < 82; at++) {
+      const word = Math.floor(at / 28);
+      words[word] = 2 * (words[word] ?? 0) + (cells[at] ? 1 : 0);
+    }
+  }
+
   report(index: number): SolveReport | null {
     return this.results.get(index);
   }

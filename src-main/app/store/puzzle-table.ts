@@ -245,6 +245,11 @@ export class PuzzleTable {
     this.arena.readInto(cells, to, offset, shape.cells, bitsFor(shape.size));
   }
 
+  /** Which cells of a 9×9 grid have a value: see `CellArena`. */
+  filled(index: number, words: Uint32Array): void {
+    this.arena.filled(this.columns.offset.get(index), words);
+  }
+
   /** Where the row's grid lies, or null. */
   slot(index: number): GridSlot | null {
     const shape = this.shapeAt(index);

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { trials } from '../../testing/long';
-import { gridShape, isSolvedGrid, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
+import { gridShape, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
 import type { Engine, GridBatch, GridColumns } from '../engine';
 import { DlxEngine } from '../dlx/dlx-engine';
-import { blank, randomFilled, randomPuzzle, seeded, shuffled } from '../testing/grids';
+import {
+  blank,
+  isSolvedGrid,
+  randomFilled,
+  randomPuzzle,
+  seeded,
+  shuffled,
+} from '../testing/grids';
 import { ALL, ANY, asText, enumerate } from '../testing/run';
 import { BandsEngine } from './bands-engine';
 

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   coverPuzzle,
   gridShape,
-  isSolvedGrid,
   jigsawShape,
   SHAPE_25,
   SHAPE_4,
@@ -19,7 +18,7 @@ import { measure } from '../dlx/arena-size';
 import { allCovers } from '../testing/oracle';
 import { langford, queens } from '../testing/covers';
 import { anyCover, colouredCovers, crowdedCover, plantedCover } from '../testing/covers-by-chance';
-import { randomPuzzle, seeded } from '../testing/grids';
+import { isSolvedGrid, randomPuzzle, seeded } from '../testing/grids';
 import { ALL, ANY, asText } from '../testing/run';
 import { ClausesEngine } from './clauses-engine';
 import { kernelBytes, startKernel } from './kernel';

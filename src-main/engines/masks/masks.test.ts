@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  gridShape,
-  isSolvedGrid,
-  SHAPE_25,
-  type GridPuzzle,
-  type GridShape,
-} from '../../shared/puzzle';
+import { gridShape, SHAPE_25, type GridPuzzle, type GridShape } from '../../shared/puzzle';
 import type { Engine } from '../engine';
 import { DlxEngine } from '../dlx/dlx-engine';
-import { blank, randomFilled, randomPuzzle, seeded, shuffled } from '../testing/grids';
+import {
+  blank,
+  isSolvedGrid,
+  randomFilled,
+  randomPuzzle,
+  seeded,
+  shuffled,
+} from '../testing/grids';
 import { ALL, ANY, asText, enumerate } from '../testing/run';
 import { MasksEngine } from './masks-engine';
 

@@ -1,5 +1,5 @@
 /** Grids for tests: from text, and by seeded chance. */
-import { gridShape, type GridPuzzle, type GridShape } from '../../shared/puzzle';
+import { gridShape, housesOf, type GridPuzzle, type GridShape } from '../../shared/puzzle';
 import { mulberry32 } from '../../testing/mulberry32';
 
 /** Cells 1…9 A…P, everything else blank; blanks between them are skipped. */
@@ -58,4 +58,13 @@ export function randomPuzzle(shape: GridShape, givens: number, random: () => num
   const cells = randomFilled(shape, random);
   for (const cell of shuffled([...cells.keys()], random).slice(givens)) cells[cell] = 0;
   return { kind: 'grid', shape, cells };
+}
+
+/** True when every house holds every value once. */
+export function isSolvedGrid(shape: GridShape, cells: ArrayLike<number>): boolean {
+  return housesOf(shape).every(
+    (house) =>
+      new Set(house.map((cell) => cells[cell] ?? 0)).size === shape.size &&
+      house.every((cell) => (cells[cell] ?? 0) > 0),
+  );
 }

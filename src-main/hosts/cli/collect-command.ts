@@ -1,5 +1,6 @@
 import { basename, dirname, extname, join, resolve } from 'node:path';
 import {
+  all,
   annotated,
   chanceOf,
   Columns,
@@ -89,8 +90,8 @@ export async function collectCommand(
       }
       columns = new Columns(found, io.workerPath, flags.jobs, rater);
       const kept = await filtered(columns, flags.keep ?? 'true');
-      const lines = kept.map((index) => `${textOf(found, index)}\n`);
-      const bytes = Buffer.from(lines.join(''));
+      const lines = kept.map((index) => `${found.cells(index, 1, SHAPE_9).join('')}\n`);
+      const bytes = Buffer.from(lines.join('').replaceAll('0', '.'));
       await put(context, flags, file, '', { bytes, encoding: 'UTF-8' });
       tell(context, flags, kept.length, found.length);
       return EXIT.ok;
@@ -113,11 +114,6 @@ export async function collectCommand(
     release();
     plan.close();
   }
-}
-
-function textOf(store: Columns['store'], index: number): string {
-  const cells = store.cells(index, 1, SHAPE_9);
-  return cells.join('').replaceAll('0', '.');
 }
 
 const EXPRESSION_FAULTS = new Set<string>([
@@ -163,8 +159,7 @@ async function outcomesOf(
         context.io.err.write(`${context.t('cli.collect.formless', { count: formless })}\n`);
       columns.forget('canonical');
       const gone = new Set(others);
-      const rows = Array.from({ length: list.store.length }, (_, index) => index);
-      return picked(rows.filter((row) => !gone.has(row)));
+      return picked(all(list).filter((row) => !gone.has(row)));
     }
     case 'minimise': {
       const { each = 1, seed, expand = false } = flags;

@@ -85,15 +85,6 @@ export function findUnplaceable(
   return found;
 }
 
-/** True when every house holds every value once. */
-export function isSolvedGrid(shape: GridShape, cells: ArrayLike<number>): boolean {
-  return housesOf(shape).every(
-    (house) =>
-      new Set(house.map((cell) => cells[cell] ?? 0)).size === shape.size &&
-      house.every((cell) => (cells[cell] ?? 0) > 0),
-  );
-}
-
 /**
  * Weights of target Sudoku on a grid with an odd side: `top` in the centre cell, one less on each
  * ring around it (NOIP 2009 T4: 10, 9, 8, 7, 6). Shape: one entry per cell.

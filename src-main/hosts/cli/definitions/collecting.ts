@@ -15,14 +15,14 @@ import {
 
 type AddCommand = (program: Command, context: Context, commands: Commands) => void;
 
-/** What stands before the file, where something does. */
-const OPERANDS = {
-  filter: '<EXPRESSION>',
-  sort: '<EXPRESSION>',
-  sample: '<N>',
-  annotate: '<COLUMNS>',
-  vicinity: '<MOVE>',
-} as const;
+/** What stands before the file, where something does, and its words. */
+const OPERANDS: { readonly [V in CollectVerb]?: readonly [string, string] } = {
+  filter: ['<EXPRESSION>', 'expression'],
+  sort: ['<EXPRESSION>', 'expression'],
+  sample: ['<N>', 'sample'],
+  annotate: ['<COLUMNS>', 'columns'],
+  vicinity: ['<MOVE>', 'move'],
+};
 
 /** A command that writes the puzzles of a file otherwise. */
 export function addCollecting(verb: CollectVerb): AddCommand {
@@ -31,22 +31,17 @@ export function addCollecting(verb: CollectVerb): AddCommand {
     const words = (key: string): string => t(`cli.option.collect.${key}`);
     const command = subcommand(program, context, verb);
     const seed = new Option('--seed <N>', words('seed')).argParser(wholeNumber(t, MOST_SEED));
-    if (verb === 'filter' || verb === 'sort')
-      command.argument(OPERANDS[verb], t('cli.argument.expression'));
+    const [operand, key] = OPERANDS[verb] ?? [];
+    if (operand !== undefined) {
+      const argument = new Argument(operand, t(`cli.argument.${key}`));
+      if (verb === 'sample') argument.argParser(wholeNumber(t, 1e9, 1));
+      if (verb === 'vicinity') argument.choices(['{-1+1}', '{-2+1}', '{-2+2}']);
+      command.addArgument(argument);
+    }
     if (verb === 'vicinity')
       command
-        .addArgument(
-          new Argument(OPERANDS[verb], t('cli.argument.move')).choices([
-            '{-1+1}',
-            '{-2+1}',
-            '{-2+2}',
-          ]),
-        )
         .option('--keep <EXPRESSION>', words('keepBy'))
         .option('--limit <N>', words('limit'), wholeNumber(t, MOST, 1), 10_000_000);
-    if (verb === 'annotate') command.argument(OPERANDS[verb], t('cli.argument.columns'));
-    if (verb === 'sample')
-      command.argument(OPERANDS[verb], t('cli.argument.sample'), wholeNumber(t, 1e9, 1));
     if (verb === 'merge') command.argument('<PATH...>', t('cli.argument.paths'));
     else command.argument('<FILE>', t('cli.argument.hintFile'));
     if (verb === 'dedupe')
@@ -84,10 +79,8 @@ export function addCollecting(verb: CollectVerb): AddCommand {
       .action((...given: unknown[]) => {
         const flags = command.opts<CollectFlags>();
         const [first, second] = given;
-        if (verb === 'merge') return commands.collect(verb, first as string[], flags);
-        if (verb in OPERANDS)
-          return commands.collect(verb, [second as string], flags, String(first));
-        return commands.collect(verb, [first as string], flags);
+        if (operand === undefined) return commands.collect(verb, [first].flat() as string[], flags);
+        return commands.collect(verb, [String(second)], flags, String(first));
       });
   };
 }
