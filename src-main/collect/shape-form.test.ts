@@ -136,7 +136,7 @@ describe('the form of any shape', () => {
 
   test('of rectangles is a grid of the shape', () => {
     const puzzle = randomPuzzle(gridShape(3, 4), 60, seeded(1));
-    const [sides = '', cells = ''] = shapeForm(puzzle)?.form.split(':') ?? [];
+    const [cells = '', sides = ''] = shapeForm(puzzle)?.form.split(':') ?? [];
     const shape = sides === '3×4' ? gridShape(3, 4) : gridShape(4, 3);
     const houses = [...cells].flatMap((sign, cell) =>
       sign === '0'

@@ -11,9 +11,10 @@ import { boxOf, type GridPuzzle } from '../shared/puzzle';
 /** Cells of one grid that are looked at; after so many nothing is said of it. */
 const MOST_LOOKS = 4_000_000;
 const SIGNS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZa';
+const LETTERS = '.abcdefghijklmnopqrstuvwxyzABCDEFGHIJ';
 
 export interface ShapeForm {
-  /** Sides of the boxes, the cells, and of a jigsaw the regions. Equal for equivalent grids alone. */
+  /** The cells and the sides of the boxes; of a jigsaw rows of cells and of regions. Equal for equivalent grids alone. */
   readonly form: string;
   readonly automorphisms: number;
 }
@@ -171,10 +172,13 @@ class Search {
       const [line = 0, across = 0] = [order[Math.floor(at / size)], order[size + (at % size)]];
       return isTurned ? across * size + line - size : line * size + across - size;
     });
-    const values = renamed(cells.map((cell) => puzzle.cells[cell] ?? 0));
-    if (puzzle.shape.regions !== null)
-      return `${size}:${values}:${renamed(cells.map((cell) => (regions[cell] ?? 0) + 1))}`;
-    return `${isTurned ? boxCols : boxRows}×${isTurned ? boxRows : boxCols}:${values}`;
+    const values = cells.map((cell) => puzzle.cells[cell] ?? 0);
+    if (puzzle.shape.regions === null)
+      return `${renamed(values)}:${isTurned ? boxCols : boxRows}×${isTurned ? boxRows : boxCols}`;
+    const parts = cells.map((cell) => (regions[cell] ?? 0) + 1);
+    const rowsOf = (signs: string) => signs.match(new RegExp(`.{${size}}`, 'g')) ?? [];
+    // In one piece they would be another puzzle next to that of a line.
+    return [...rowsOf(renamed(values)), ...rowsOf(renamed(parts, LETTERS))].join(':');
   }
 }
 
@@ -208,8 +212,8 @@ function compared(trace: readonly number[], other: readonly number[]): number {
 }
 
 /** Numbers from 1 on by their first use; 0 stays. */
-function renamed(numbers: readonly number[]): string {
+function renamed(numbers: readonly number[], signs = SIGNS): string {
   const names = new Map([[0, 0]]);
   for (const number of numbers) if (!names.has(number)) names.set(number, names.size);
-  return numbers.map((number) => SIGNS[names.get(number) ?? 0]).join('');
+  return numbers.map((number) => signs[names.get(number) ?? 0]).join('');
 }

@@ -98,7 +98,7 @@ function inTable(line: string, values: Labelled, fields: readonly string[]): str
   return cells.join(',');
 }
 
-const GRID = /^\d{16,}$/;
+const GRID = /^\d[\dA-Z:]{15}/;
 
 const quotedIf = (sign: RegExp, value: string): string =>
   sign.test(value) ? `"${value.replaceAll('"', '""')}"` : value;

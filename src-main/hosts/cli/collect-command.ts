@@ -154,9 +154,7 @@ async function outcomesOf(
     case 'dedupe': {
       const keep = KEEPS.find((each) => each === flags.keep) ?? 'first';
       const { others } = await duplicates(columns, flags.symmetry === true, keep);
-      const formless = flags.symmetry === true ? columns.formless : 0;
-      if (formless > 0)
-        context.io.err.write(`${context.t('cli.collect.formless', { count: formless })}\n`);
+      if (flags.symmetry === true) tellFormless(context, columns);
       columns.forget('canonical');
       const gone = new Set(others);
       return picked(all(list).filter((row) => !gone.has(row)));
@@ -169,7 +167,9 @@ async function outcomesOf(
     }
     case 'annotate': {
       const names = operand.split(',').map((name) => name.trim());
-      return [{ part: '', ...(await annotated(list, columns, names)) }];
+      const lines = await annotated(list, columns, names);
+      if (names.includes('canonical')) tellFormless(context, columns);
+      return [{ part: '', ...lines }];
     }
     case 'split': {
       const parts = await split(list, columns, splitOf(flags, chance), flags.twins === false);
@@ -179,6 +179,10 @@ async function outcomesOf(
       }));
     }
   }
+}
+
+function tellFormless({ io, t }: Context, { formless }: Columns): void {
+  if (formless > 0) io.err.write(`${t('cli.collect.formless', { count: formless })}\n`);
 }
 
 function splitOf(flags: CollectFlags, chance: ReturnType<typeof chanceOf>): Split {

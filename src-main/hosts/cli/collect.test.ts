@@ -1,7 +1,7 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { randomPuzzle, seeded } from '../../engines/testing/grids';
-import { SHAPE_9 } from '../../shared/puzzle';
+import { randomFilled, randomPuzzle, seeded } from '../../engines/testing/grids';
+import { gridShape, SHAPE_9 } from '../../shared/puzzle';
 import { useFreshFolder } from '../../files/testing/temp-folder';
 import { cliIn } from './testing/cli-in';
 
@@ -156,7 +156,7 @@ describe('dedupe', () => {
     const { io } = await cli('dedupe', 'a.sdm', '--symmetry');
     expect(lines(io.stdout)).toEqual([six, EASY, six.replace('56', '5.'), twice]);
     expect(io.stderr).toMatch(
-      /^One puzzle has no canonical form [^]* compared as it stands\.\n4 of 5/,
+      /^One puzzle has no canonical form [^]* only of the same puzzle\.\n4 of 5/,
     );
   });
 
@@ -356,6 +356,32 @@ describe('annotate', () => {
     await put('b.csv', ...lines(io.stdout));
     const again = await cli('annotate', 'symmetry,class', 'b.csv', '--quiet');
     expect(again.io.stdout).toBe(io.stdout);
+  });
+
+  test('writes the form of other grids, and says which have none', async () => {
+    const six = `12${'.'.repeat(33)}6`;
+    const regions = '000111002211022331422335443355444555';
+    const full = randomFilled(gridShape(4, 4), seeded(1));
+    const large = full.map((value, at) => (at % 5 < 2 ? value : 0));
+    const signs = (cells: ArrayLike<number>): string =>
+      Array.from(cells, (value) => '.123456789ABCDEFG'[value]).join('');
+    await put('a.sdm', six, signs(large), '1234341221434321');
+    const { io } = await cli('annotate', 'canonical,automorphisms', 'a.sdm', '--quiet');
+    const [first, second, third] = lines(io.stdout);
+    expect(io.stderr).toBe('');
+    expect(first).toMatch(/^12\.{33}6 # canonical=[\d]{36}:[23]×[23] automorphisms=\d+$/);
+    expect(second).toMatch(/ # canonical=[\dA-G]{256}:4×4 automorphisms=1$/);
+    expect(third).toMatch(/^1234341221434321 # canonical=[1-4]{16}:2×2 automorphisms=32$/);
+    await put('b.sdm', ...lines(io.stdout));
+    const again = await cli('annotate', 'automorphisms,canonical', 'b.sdm', '--quiet');
+    expect(lines(again.io.stdout)[2]).toMatch(/^1234341221434321 # automorphisms=32 canonical=/);
+    await put('j.txt', `${six} ${regions}`);
+    const { io: jigsaw } = await cli('annotate', 'canonical', 'j.txt', '--quiet');
+    expect(jigsaw.stdout).toMatch(/^12\.{33}6 [0-5]{36} # canonical=[\d:]{41}(:[a-f]{6}){6}$/m);
+    await put('c.sdm', signs(large), signs(full));
+    const { io: some } = await cli('annotate', 'canonical', 'c.sdm', '--quiet');
+    expect(some.stderr).toContain('One puzzle has no canonical form');
+    expect(lines(some.stdout)[1]).toBe(signs(full));
   });
 
   test.each([

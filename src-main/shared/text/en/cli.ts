@@ -355,7 +355,7 @@ export const cli = {
     written: '{count} of {of} puzzles written',
     oneFile: 'This command takes one file, not {count}. Merge them first.',
     formless:
-      'One puzzle has no canonical form (no grid, a value twice in a house, or too regular) and was compared as it stands. | {count} puzzles have no canonical form (no grid, a value twice in a house, or too regular) and were compared as they stand.',
+      'One puzzle has no canonical form (no grid, a value twice in a house, or too regular): it is a duplicate only of the same puzzle. | {count} puzzles have no canonical form (no grid, a value twice in a house, or too regular): they are duplicates only of the same puzzles.',
     expression: 'expression',
     size: 'That would be {size} puzzles to try, more than {limit}. Raise the bound with --limit.',
   },

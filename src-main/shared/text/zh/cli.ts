@@ -333,7 +333,7 @@ export const cli = {
     written: '共 {of} 道题目，写入 {count} 道',
     oneFile: '此命令只接受一个文件，而这里有 {count} 个。请先合并。',
     formless:
-      '{count} 道题目没有标准形（不是盘面、同一单元内有重复数字，或过于规则），只按原样比较。',
+      '{count} 道题目没有标准形（不是盘面、同一单元内有重复数字，或过于规则），只与完全相同的题目算作重复。',
     expression: '表达式',
     size: '需要尝试 {size} 道题目，多于 {limit} 道。可用 --limit 调高上限。',
   },
