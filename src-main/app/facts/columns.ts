@@ -15,7 +15,7 @@ import type { RatedRow } from '../../shared/contract';
 import { GRADES } from '../../shared/logic';
 import { problem, ProblemError, SHAPE_9 } from '../../shared/puzzle';
 import { FormColumn, ValueColumn } from './fact-column';
-import { firstEqual, type Compared } from './groups';
+import { firstEqual, joined, type Compared } from './groups';
 import { patternKeys, patternOf, symmetryOf } from './pattern';
 import type { PuzzleStore } from '../store';
 
@@ -82,20 +82,26 @@ const SLOW_AT_ONCE = 32;
 
 /** The columns of the puzzles of a list, found out where they are asked for. */
 export class Columns {
-  private readonly known = new Map<string, ValueColumn | FormColumn>();
+  /** What was found out, by column. */
+  readonly known = new Map<string, ValueColumn | FormColumn>();
   private readonly cells = new Uint8Array(81);
   private isClosed = false;
   /** What ends the work that is under way. */
   private readonly stops = new Set<() => Promise<void>>();
   private edited: readonly number[] = [];
   private revision = 0;
+  private inherited: Promise<void> | null = null;
 
-  /** `jobs` workers; 0 leaves their number to the machine. Without `openRater` nothing is rated. */
+  /**
+   * `jobs` workers; 0 leaves their number to the machine. Without `openRater` nothing is rated. `others`: of lists that may
+   * have had the same puzzles.
+   */
   constructor(
     readonly store: PuzzleStore,
     private readonly workerPath: string,
     private readonly jobs: number,
     private readonly openRater: ((store: PuzzleStore) => RowRater) | null = null,
+    private readonly others: Columns[] = [],
   ) {}
 
   /** The names that there are: columns, and the labels of numbers that the file has. */
@@ -202,6 +208,27 @@ export class Columns {
     this.edited = edited;
   }
 
+  /** Takes over what is known of equal puzzles of other lists. */
+  private async inherit(): Promise<void> {
+    for (const other of this.others.splice(0)) {
+      const { length } = other.store;
+      const revision = this.store.editRevision;
+      other.follow();
+      const firsts = await firstEqual(joined(other.compared(false), this.compared(false)));
+      for (const [name, column] of other.known) {
+        if (name === TWINS) continue;
+        const kind = column instanceof FormColumn ? FormColumn : ValueColumn;
+        const own = this.columnOf<ValueColumn | FormColumn>(name, kind);
+        firsts.subarray(length).forEach((first, row) => {
+          if (first < 0 || first >= length) return;
+          if (own instanceof ValueColumn) own.set(row, column.get(first));
+          else if (column instanceof FormColumn) own.copy(row, column, first);
+        });
+      }
+      if (revision !== this.store.editRevision) this.revision = -1;
+    }
+  }
+
   private async countTwins(): Promise<void> {
     if (this.known.has(TWINS)) return;
     const { store } = this;
@@ -251,6 +278,7 @@ export class Columns {
   }
 
   private async findFacts(rows: readonly number[], names: readonly string[]): Promise<void> {
+    await (this.inherited ??= this.inherit());
     this.follow();
     const columns = names.map((name) => {
       const kind = isForm(name) ? FormColumn : ValueColumn;

@@ -58,6 +58,13 @@ export class FormColumn {
       this.packed[row * FORM_BYTES + i] = forms[from + i] as number;
   }
 
+  /** Takes what another column knows of a row of its own. */
+  copy(row: number, other: FormColumn, from: number): void {
+    this.take(row, other.packed, from);
+    const text = other.others.get(from);
+    if (text !== undefined) this.others.set(row, text);
+  }
+
   /** 48 bits as a number, the first for part 0; Infinity where there is no form. */
   part(row: number, part: number): number {
     const from = row * FORM_BYTES;

@@ -9,6 +9,14 @@ export interface Compared {
   readonly text: (row: number) => string | null;
 }
 
+/** The rows of one list, then those of another. */
+export const joined = (one: Compared, other: Compared): Compared => ({
+  length: one.length + other.length,
+  bytes: (row, into) =>
+    row < one.length ? one.bytes(row, into) : other.bytes(row - one.length, into),
+  text: (row) => (row < one.length ? one.text(row) : other.text(row - one.length)),
+});
+
 /** Rows between two looks at the clock. */
 const STRIDE = 1 << 10;
 

@@ -22,6 +22,8 @@ const QUICK_MS = 12;
 /** A list that takes its time rests for so many times as long. */
 const REST = 4;
 const LEAST_REST_MS = 300;
+/** Files of which what was found out is kept after they were closed. */
+const MOST_LEFT = 2;
 
 type Order = Uint32Array<ArrayBuffer>;
 
@@ -44,6 +46,8 @@ export class Lists {
   private readonly made = new WeakMap<PuzzleStore, Made>();
   private readonly making = new WeakMap<PuzzleStore, { key: string; order: Promise<Order> }>();
   private readonly facts = new Map<PuzzleStore, Columns>();
+  /** Of files that were closed or read again. */
+  private left: Columns[] = [];
   private readonly timers = new Map<number, NodeJS.Timeout>();
 
   readonly handlers: Pick<Handlers, keyof typeof listVerbs> = {
@@ -70,7 +74,7 @@ export class Lists {
       if (!this.datasets.openFiles().some((file) => file.store === other)) this.forget(other);
     const known = this.facts.get(store);
     if (known !== undefined) return known;
-    const columns = new Columns(store, this.workerPath, this.workers);
+    const columns = new Columns(store, this.workerPath, this.workers, null, [...this.left]);
     this.facts.set(store, columns);
     return columns;
   }
@@ -81,10 +85,13 @@ export class Lists {
     await Promise.all([...this.facts.values()].map((columns) => columns.close()));
   }
 
-  /** What was found out about a file that was closed or read again. */
+  /** Ends the work on a file that was closed or read again; what was found out about its puzzles is kept. */
   private forget(store: PuzzleStore): void {
-    void this.facts.get(store)?.close();
+    const columns = this.facts.get(store);
     this.facts.delete(store);
+    void columns?.close();
+    if (columns !== undefined && columns.known.size > 0)
+      this.left = [columns, ...this.left].slice(0, MOST_LEFT);
   }
 
   private check(fileId: number, text: string): Result<'puzzles/expression'> {
