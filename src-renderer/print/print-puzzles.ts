@@ -1,8 +1,7 @@
 import type { PuzzleDetail } from '@shared/contract';
 import type { PathStep } from '@shared/logic';
 import { candidateMask, shapeFrom, type GridShape } from '@shared/puzzle';
-import type { BoardPicture } from '../stores';
-import { hintPicture } from '../stores/reasoning';
+import { hintPicture, NOTHING } from '../stores/reasoning';
 import type { Place, PrintPuzzle } from './pages';
 
 /** The words above a puzzle and above its solution. */
@@ -22,7 +21,7 @@ export function toPrint(
   const { cells, original: givens, symbols } = puzzle;
   const board = { shape, cells, givens, symbols };
   const solution = answer?.cells ?? null;
-  const picture = candidates ? { ...PLAIN, pencil: candidatesOf(shape, cells) } : null;
+  const picture = candidates ? { ...NOTHING, pencil: candidatesOf(shape, cells) } : null;
   return {
     open: { ...board, picture, caption: captions.puzzle },
     solved:
@@ -30,7 +29,7 @@ export function toPrint(
         ? null
         : {
             ...board,
-            picture: { ...PLAIN, filled: filledIn(cells, solution) },
+            picture: { ...NOTHING, filled: filledIn(cells, solution) },
             caption: captions.solution,
           },
   };
@@ -45,16 +44,6 @@ export function toStepPrint(
   const open = { ...words, shape, cells, picture: hintPicture(step, before, cells, 'whole') };
   return { open, solved: null };
 }
-
-const PLAIN: BoardPicture = {
-  pencil: new Map(),
-  filled: new Map(),
-  marks: [],
-  cells: [],
-  houses: [],
-  cover: [],
-  links: [],
-};
 
 function candidatesOf(shape: GridShape, cells: ArrayLike<number>): Map<number, number> {
   const blank = Array.from(cells, (value, cell) => (value === 0 ? [cell] : [])).flat();

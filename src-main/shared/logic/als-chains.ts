@@ -197,10 +197,12 @@ function* unseen(step: LogicStep | null, seen: Set<string>): Generator<LogicStep
 export function* alsChains(pencil: Pencil, onlyFirst: boolean): Generator<LogicStep> {
   const { sets } = alsTable(pencil);
   if (sets.length > MOST_SETS) return;
-  const found = (onlyFirst ? apartOf : anyOf)(pencil);
-  const search: Search = { found, links: [], shortest: new Map<string, Chain>(), looks: 0 };
-  for (let start = 0; start < sets.length; start++) extend(search, start);
-  const steps = [...search.shortest.values()].flatMap(
+  const shortest = new Map<string, Chain>();
+  for (const found of onlyFirst ? [apartOf(pencil)] : [apartOf(pencil), anyOf(pencil)]) {
+    const search: Search = { found, links: [], shortest, looks: 0 };
+    for (let start = 0; start < sets.length; start++) extend(search, start);
+  }
+  const steps = [...shortest.values()].flatMap(
     ({ start, links, mask }) => chainStep(pencil, 'alsChain', sets, start, links, mask) ?? [],
   );
   const seen = new Set<string>();
@@ -219,6 +221,7 @@ function extend(search: Search, start: number): void {
   for (let index = 0; index < own.length; index++) {
     const set = own[index] ?? 0;
     if (set === start || (set < at && (found.apart || links.length > 2))) continue;
+    if (links.length > 1 && links.some((link) => link.set === set)) continue;
     let rest = (commons[at]?.[index] ?? 0) & ~(by === 0 ? 0 : bitOf(by));
     for (; rest !== 0; rest &= rest - 1) {
       links.push({ set, by: lowestValue(rest) });
@@ -294,7 +297,6 @@ export function alsStep(
     ),
     values: [...new Set(eliminations.map(({ value }) => value))].sort((a, b) => a - b),
     cells: [...new Set(sets.flatMap(({ cells }) => cells))],
-    fins: [],
     chain: sets.map(({ cells }, at) => ({ cells, value: commons[at - 1] ?? 0, on: at > 0 })),
   });
 }

@@ -1,4 +1,12 @@
-import { countBits, housesOfAll, spotsIn, valuesOf, type Pencil } from './pencil';
+import {
+  bitOf,
+  candidatesIn,
+  countBits,
+  housesOfAll,
+  spotsIn,
+  valuesOf,
+  type Pencil,
+} from './pencil';
 import { stepOf, type LogicStep } from './step';
 
 /** Bivalue universal grave + 1: all open cells have two candidates but one with three. */
@@ -24,9 +32,7 @@ export function* bugPlusOne(pencil: Pencil): Generator<LogicStep> {
   }
   yield stepOf({
     technique: 'bugPlusOne',
-    eliminations: valuesOf(masks[odd] ?? 0)
-      .filter((each) => each !== value)
-      .map((each) => ({ cell: odd, value: each })),
+    eliminations: candidatesIn(odd, (masks[odd] ?? 0) & ~bitOf(value)),
     marks: [{ cell: odd, value, role: 'base' }],
     values: [value],
     cells: [odd],

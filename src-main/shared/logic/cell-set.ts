@@ -40,11 +40,6 @@ export function without(a: CellSet, b: CellSet): CellSet {
   return set;
 }
 
-export function isEmpty(set: CellSet): boolean {
-  for (const word of set) if (word !== 0) return false;
-  return true;
-}
-
 export function intersects(a: CellSet, b: CellSet): boolean {
   for (let at = 0; at < a.length; at++) if (((a[at] ?? 0) & (b[at] ?? 0)) !== 0) return true;
   return false;

@@ -1,7 +1,7 @@
 /** The search for chains in a graph: breadth first from every node, so the shortest to each end. */
 import { MAX_SIZE } from '../puzzle';
 import { cellsOf, type CellSet } from './cell-set';
-import type { Graph, GraphKind } from './graph';
+import { linkKey, type Graph, type GraphKind } from './graph';
 import { countOf } from './pencil';
 import type { Technique } from './techniques';
 
@@ -266,10 +266,34 @@ export class ChainSearch {
     this.takeFromBoth(end, start);
     for (let node = end; ;) {
       const off = this.onBy[node] ?? start;
+      const set = this.graph.lockedBy.get(linkKey(this.graph, off, node));
+      if (set !== undefined) this.takeAroundSet(set, off, node);
       if (off === start) return;
       node = this.offBy[off] ?? start;
       this.takeFromBoth(node, off);
     }
+  }
+
+  /** An almost locked set lacks the one or the other value of its link: all its others stand there. */
+  private takeAroundSet(set: readonly number[], off: number, on: number): void {
+    const { nodes, singles } = this.graph;
+    const own = nodes.flatMap(({ cells: [cell = 0] }, at) =>
+      at < singles && set.includes(cell) ? at : [],
+    );
+    const values = new Set(own.map((node) => nodes[node]?.value));
+    for (const value of values) {
+      if (value === nodes[off]?.value || value === nodes[on]?.value) continue;
+      const places = own.filter((node) => nodes[node]?.value === value);
+      for (let node = 0; node < singles; node++) {
+        const isGone = places.every((each) => this.isExcluded(each, node));
+        if (isGone && nodes[node]?.value === value && !own.includes(node))
+          this.mark(this.out, 0, node);
+      }
+    }
+  }
+
+  private isExcluded(by: number, node: number): boolean {
+    return ((this.excludes[by * this.words + (node >> 5)] ?? 0) & (1 << (node & 31))) !== 0;
   }
 
   /** What a true start takes from its own cell, if that is something; else all that it excludes. */

@@ -9,10 +9,10 @@ import type { GridShape } from '../puzzle';
 import { cellsOf } from './cell-set';
 import { byRank, ChainSearch, type Found } from './chain-search';
 import { graphOf, linkKey, valueGraph, type Graph, type GraphKind } from './graph';
-import { linesOf } from './lines';
+import { firstOf, linesOf, linksOf } from './lines';
 import { perValue } from './memo';
 import type { Pencil } from './pencil';
-import { marked, stepOf, type Candidate, type ChainNode, type Link, type LogicStep } from './step';
+import { markedCells, stepOf, type Candidate, type ChainNode, type LogicStep } from './step';
 import { isSuspect } from './suspects';
 import { singleLinks } from './value-links';
 
@@ -24,7 +24,12 @@ export function chains(pencil: Pencil, kind: GraphKind, onlyFirst: boolean): Log
   if (kind === 'x' && !valuesOf(pencil.shape).some((value) => hasXChain(pencil, value))) return [];
   const graph = graphOf(pencil, kind);
   const found = new ChainSearch(graph, kind, onlyFirst).run();
-  return found.sort(byRank).map((each) => stepFrom(pencil, graph, each));
+  const steps = found.sort(byRank).map((each) => stepFrom(pencil, graph, each));
+  // A plain chain is found as such.
+  const isOwn = ({ cells, through }: ChainNode): boolean =>
+    through !== undefined || (kind === 'grouped' && cells.length > 1);
+  const isPlain = onlyFirst || !['grouped', 'als'].includes(kind);
+  return isPlain ? steps : steps.filter(({ chain }) => chain.some(isOwn));
 }
 
 const valuesOf = ({ size }: GridShape): number[] => Array.from({ length: size }, (_, at) => at + 1);
@@ -61,19 +66,10 @@ function chainParts(
   chain: readonly ChainNode[],
   isLoop: boolean,
 ): Pick<LogicStep, 'cells' | 'marks' | 'values' | 'links' | 'chain'> {
-  const first = ({ cells, value }: ChainNode): Candidate => ({ cell: cells[0] ?? 0, value });
-  const links = chain.slice(1).map((node, at): Link => {
-    const before = chain[at] ?? node;
-    return {
-      from: first(before),
-      to: first(node),
-      kind: node.on ? 'strong' : 'weak',
-      line: at + 2,
-    };
-  });
+  const links = linksOf(chain);
   const [head, tail] = [chain[0], chain[chain.length - 1]];
   if (isLoop && head !== undefined && tail !== undefined) {
-    links.push({ from: first(tail), to: first(head), kind: 'weak', line: 1 });
+    links.push({ from: firstOf(tail), to: firstOf(head), kind: 'weak', line: 1 });
   }
   return {
     chain,
@@ -81,10 +77,7 @@ function chainParts(
     cells: [...new Set(chain.flatMap(({ cells, through = [] }) => [...through, ...cells]))],
     values: [...new Set(chain.map(({ value }) => value))].sort((a, b) => a - b),
     marks: chain.flatMap(({ cells, value, on }) =>
-      marked(
-        on ? 'base' : 'second',
-        cells.map((cell) => ({ cell, value })),
-      ),
+      markedCells(on ? 'base' : 'second', value, cells),
     ),
   };
 }

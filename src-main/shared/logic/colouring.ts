@@ -119,14 +119,15 @@ const partsOf = perValue((pencil, value): readonly Part[] => {
       }
     }
     const cells = new Set([...part[0], ...part[1]]);
-    const links = pairs
-      .filter(({ ends }) => cells.has(ends[0]))
-      .map(({ ends: [from, to] }): Link => ({
-        from: { cell: from, value },
-        to: { cell: to, value },
-        kind: 'strong',
-      }));
-    parts.push({ colours: [colourFrom(pencil, part[0]), colourFrom(pencil, part[1])], links });
+    // Two houses may make one pair.
+    const links = new Map<string, Link>();
+    for (const { ends } of pairs) {
+      const [from, to] = ends.map((cell) => ({ cell, value }));
+      if (from !== undefined && to !== undefined && cells.has(from.cell))
+        links.set(ends.join(), { from, to, kind: 'strong' });
+    }
+    const colours = [colourFrom(pencil, part[0]), colourFrom(pencil, part[1])] as const;
+    parts.push({ colours, links: [...links.values()] });
   }
   return parts;
 });
@@ -156,11 +157,7 @@ function colourStep(
     marks: [...markedCells('base', value, own ?? []), ...markedCells('second', value, other ?? [])],
     values: [value],
     cells: [...(own ?? []), ...(other ?? [])],
-    links: dedupe(links),
+    links,
     chain: groups.flatMap((colours) => colours.map(({ cells }) => ({ cells, value, on: true }))),
   });
-}
-
-function dedupe(links: readonly Link[]): Link[] {
-  return [...new Map(links.map((link) => [`${link.from.cell} ${link.to.cell}`, link])).values()];
 }

@@ -106,17 +106,11 @@ function fishOf(
   const technique = nameOf(family, n, fins.length > 0, isSashimi);
   if (technique === null) return null;
   const cells = cellsOf(base);
+  const inside = cells.filter((cell) => !fins.includes(cell));
   return stepOf({
     technique,
     eliminations: gone.map((cell) => ({ cell, value })),
-    marks: [
-      ...markedCells(
-        'base',
-        value,
-        cells.filter((cell) => !fins.includes(cell)),
-      ),
-      ...markedCells('extra', value, fins),
-    ],
+    marks: [...markedCells('base', value, inside), ...markedCells('extra', value, fins)],
     values: [value],
     cells,
     houses,

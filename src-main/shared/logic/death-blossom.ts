@@ -29,11 +29,17 @@ export function* deathBlossoms(pencil: Pencil): Generator<LogicStep> {
       if ((mask & bitOf(z)) !== 0) continue;
       const withZ = petals.map((each) => each.filter((set) => (set.mask & bitOf(z)) !== 0));
       if (withZ.some((each) => each.length === 0)) continue;
-      for (const { petals: chosen, left } of blossoms(withZ, z, placesOf(pencil, z))) {
-        const gone = cellsOf(left)
-          .filter((cell) => cell !== stem)
-          .map((cell) => ({ cell, value: z }));
-        const key = gone.map(({ cell }) => `${cell} ${z}`).join();
+      for (const chosen of blossoms(withZ, z, placesOf(pencil, z))) {
+        const common = chosen.reduce((all, set) => all & set.mask, ~mask);
+        const gone = valuesOf(common).flatMap((value) =>
+          cellsOf(
+            chosen.reduce(
+              (left, { seen }) => and(left, seen[value] ?? left),
+              placesOf(pencil, value),
+            ),
+          ).flatMap((cell) => (cell === stem ? [] : { cell, value })),
+        );
+        const key = gone.map(({ cell, value }) => `${cell} ${value}`).join();
         if (gone.length === 0 || found.has(key)) continue;
         found.add(key);
         const chain = chosen.map(({ cells }, at) => ({ cells, value: values[at] ?? 0, on: true }));
@@ -43,24 +49,15 @@ export function* deathBlossoms(pencil: Pencil): Generator<LogicStep> {
   }
 }
 
-interface Blossom {
-  readonly petals: readonly AlmostLocked[];
-  /** The cells that see `z` in all petals. */
-  readonly left: CellSet;
-}
-
 /** One petal per value, as long as there is a cell that sees `z` in all of them. */
 function* blossoms(
   [own, ...more]: readonly (readonly AlmostLocked[])[],
   z: number,
   open: CellSet,
   chosen: readonly AlmostLocked[] = [],
-): Generator<Blossom> {
-  if (own === undefined) {
-    yield { petals: chosen, left: open };
-    return;
-  }
-  for (const petal of own) {
+): Generator<readonly AlmostLocked[]> {
+  if (own === undefined) yield chosen;
+  for (const petal of own ?? []) {
     const seen = petal.seen[z];
     if (seen === undefined || !intersects(open, seen)) continue;
     yield* blossoms(more, z, and(open, seen), [...chosen, petal]);

@@ -1,5 +1,4 @@
 /** Reasoning as people do it: named techniques, one step at a time, and what they make of a puzzle. */
-export { everyStep } from './every-step';
 export { explainerPath } from './explainer';
 export { explain, sayEffect } from './explain';
 export { canReason, MOST_REASONED } from './limits';
@@ -12,7 +11,15 @@ export {
   type PathRating,
   type Rating,
 } from './rating';
-export { logicPath, nextStep, stepsOf, walkPath, type PathEnd, type PathStep } from './solve';
+export {
+  everyStep,
+  logicPath,
+  nextStep,
+  stepsOf,
+  walkPath,
+  type PathEnd,
+  type PathStep,
+} from './solve';
 export { reasonOf, type LogicStep } from './step';
 export {
   baseRatingOf,

@@ -1,6 +1,6 @@
 /** Arguments line by line. */
 import { cellsAt, housesOfAll, spotsIn, type Pencil } from './pencil';
-import type { ChainNode, Inference } from './step';
+import type { Candidate, ChainNode, Inference, Link } from './step';
 
 /**
  * The lines of a chain: its first node is the assumption, each other follows from the one before. `houses` are
@@ -24,6 +24,18 @@ export const linesOf = (
       from: at === 0 ? [] : [at - 1],
     };
   });
+
+/** The candidate that stands for a node in the picture. */
+export const firstOf = ({ cells, value }: ChainNode): Candidate => ({ cell: cells[0] ?? 0, value });
+
+/** The links of a chain, with the lines that say so. */
+export const linksOf = (chain: readonly ChainNode[]): Link[] =>
+  chain.slice(1).map((node, at) => ({
+    from: firstOf(chain[at] ?? node),
+    to: firstOf(node),
+    kind: node.on ? 'strong' : 'weak',
+    line: at + 2,
+  }));
 
 /** The house in which a value has no places but some cells. */
 const sharedHouse = (pencil: Pencil, value: number, cells: readonly number[]): number | null =>

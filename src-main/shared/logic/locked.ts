@@ -51,7 +51,7 @@ function* lockedOf(
 const subsetsInLine = { 2: perHouse(inLine(2)), 3: perHouse(inLine(3)) };
 
 function inLine(n: 2 | 3) {
-  return ({ shape, geometry, masks }: Pencil, box: number): readonly InLine[] => {
+  return ({ shape, geometry, masks }: Pencil, box: number) => {
     const own = geometry.houses[box] ?? [];
     return tightUnions(masksOf(masks, own), n).flatMap((choice) => {
       const cells = choice.map((at) => own[at] ?? 0);
@@ -59,11 +59,6 @@ function inLine(n: 2 | 3) {
       return both.length < 2 ? [] : [{ cells, both }];
     });
   };
-}
-
-interface InLine {
-  readonly cells: readonly number[];
-  readonly both: readonly number[];
 }
 
 export function* lockedSubsets(pencil: Pencil, n: 2 | 3): Generator<LogicStep> {

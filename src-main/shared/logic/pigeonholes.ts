@@ -2,7 +2,7 @@
  * Pigeonholes: if a candidate (the target) were true, its peers would lose the value; where then n
  * houses, the base, have all their places in n − 1 others, the cover, one of them would get none.
  */
-import { holds, intersects, without, type CellSet } from './cell-set';
+import { and, holds, intersects, isWithin, without, type CellSet } from './cell-set';
 import { spotsIn, valuesOf, type Pencil } from './pencil';
 import { placesOf } from './places';
 import { tightUnions } from './subsets';
@@ -61,28 +61,27 @@ export function houseHoles(
   return pigeonholes(bases, sideOf(pencil, coverKinds, rest, target), n);
 }
 
-/** Houses by index, with their places that a true target would leave, one after another. */
+/** Houses by index, with their places that a true target would leave. */
 interface Side {
   readonly houses: readonly number[];
-  readonly words: Int32Array;
+  readonly places: readonly CellSet[];
 }
 
 function sideOf(pencil: Pencil, kinds: number, rest: CellSet, target: number): Side {
-  const { houseSets } = pencil.geometry;
   const houses: number[] = [];
-  const words: number[] = [];
-  for (const [house, set] of houseSets.entries()) {
+  const places: CellSet[] = [];
+  for (const [house, set] of pencil.geometry.houseSets.entries()) {
     if ((kindOf(pencil, house) & kinds) === 0 || holds(set, target)) continue;
     if (!intersects(set, rest)) continue;
     houses.push(house);
-    for (let at = 0; at < rest.length; at++) words.push((set[at] ?? 0) & (rest[at] ?? 0));
+    places.push(and(set, rest));
   }
-  return { houses, words: Int32Array.from(words) };
+  return { houses, places };
 }
 
 /** `n` houses without common places whose places all lie in n − 1 others. Written for speed. */
 function pigeonholes(bases: Side, covers: Side, n: number): Pigeonhole[] {
-  const length = bases.words.length / bases.houses.length;
+  const length = bases.places[0]?.length ?? 0;
   const found: Pigeonhole[] = [];
   const unions = Array.from({ length: n }, () => new Int32Array(length));
   const chosen: number[] = [];
@@ -90,18 +89,17 @@ function pigeonholes(bases: Side, covers: Side, n: number): Pigeonhole[] {
     const wider = unions[chosen.length + 1];
     if (chosen.length === n - 1 || wider === undefined) {
       const cover = chosen.map((at) => covers.houses[at] ?? 0);
-      const held = within(bases, union, length).filter(
-        (at) => !cover.includes(bases.houses[at] ?? 0),
-      );
-      for (const choice of disjoint(bases, held, n, length)) {
+      const held: number[] = [];
+      for (const [at, set] of bases.places.entries())
+        if (isWithin(set, union) && !cover.includes(bases.houses[at] ?? 0)) held.push(at);
+      for (const choice of disjoint(bases, held, n)) {
         found.push({ base: choice.map((at) => bases.houses[at] ?? 0), cover });
       }
       return;
     }
     for (let at = from; at < covers.houses.length; at++) {
-      for (let word = 0; word < length; word++) {
-        wider[word] = (union[word] ?? 0) | (covers.words[at * length + word] ?? 0);
-      }
+      const own = covers.places[at] ?? union;
+      for (let word = 0; word < length; word++) wider[word] = (union[word] ?? 0) | (own[word] ?? 0);
       chosen.push(at);
       extend(at + 1, wider);
       chosen.pop();
@@ -111,32 +109,16 @@ function pigeonholes(bases: Side, covers: Side, n: number): Pigeonhole[] {
   return found;
 }
 
-/** The houses all of whose places are in a set; none where these are too few to matter. */
-function within({ houses, words }: Side, union: CellSet, length: number): number[] {
-  const held: number[] = [];
-  for (let at = 0; at < houses.length; at++) {
-    let outside = 0;
-    for (let word = 0; word < length; word++) {
-      outside |= (words[at * length + word] ?? 0) & ~(union[word] ?? 0);
-    }
-    if (outside === 0) held.push(at);
-  }
-  return held;
-}
-
 /** Every choice of `n` houses without a common place. */
-function disjoint(side: Side, from: readonly number[], n: number, length: number): number[][] {
+function disjoint(side: Side, from: readonly number[], n: number): number[][] {
   if (n === 0) return [[]];
   if (from.length < n) return [];
   return from.flatMap((at, index) => {
-    const others = from.slice(index + 1).filter((other) => !overlap(side, at, other, length));
-    return disjoint(side, others, n - 1, length).map((more) => [at, ...more]);
+    const own = side.places[at];
+    const others = from.slice(index + 1).filter((other) => {
+      const theirs = side.places[other];
+      return own === undefined || theirs === undefined || !intersects(own, theirs);
+    });
+    return disjoint(side, others, n - 1).map((more) => [at, ...more]);
   });
-}
-
-function overlap({ words }: Side, a: number, b: number, length: number): boolean {
-  for (let word = 0; word < length; word++) {
-    if (((words[a * length + word] ?? 0) & (words[b * length + word] ?? 0)) !== 0) return true;
-  }
-  return false;
 }

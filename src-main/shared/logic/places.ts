@@ -22,8 +22,7 @@ export function seenByEach(shape: GridShape, cells: readonly number[]): CellSet 
   const seen = new Int32Array(words).fill(cells.length === 0 ? 0 : -1);
   for (const cell of cells) {
     const peers = peerSets[cell];
-    if (peers === undefined) continue;
-    for (let at = 0; at < words; at++) seen[at] = (seen[at] ?? 0) & (peers[at] ?? 0);
+    for (let at = 0; at < words; at++) seen[at] = (seen[at] ?? 0) & (peers?.[at] ?? 0);
   }
   return seen;
 }

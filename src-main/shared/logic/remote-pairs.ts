@@ -3,7 +3,7 @@
  * turn. Cells at an odd distance differ, so what sees both holds neither value.
  */
 import { geometryOf } from './geometry';
-import { countBits, valuesOf, type Pencil } from './pencil';
+import { candidatesIn, countBits, valuesOf, type Pencil } from './pencil';
 import { seenByAll } from './places';
 import { marked, stepOf, type LogicStep } from './step';
 
@@ -42,10 +42,7 @@ function remotePair(
     technique: 'remotePair',
     eliminations,
     marks: path.flatMap((cell, at) =>
-      marked(
-        at % 2 === 0 ? 'base' : 'second',
-        values.map((each) => ({ cell, value: each })),
-      ),
+      marked(at % 2 === 0 ? 'base' : 'second', candidatesIn(cell, mask)),
     ),
     values,
     cells: path,

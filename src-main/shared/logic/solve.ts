@@ -18,6 +18,21 @@ export function stepsOf(pencil: Pencil, technique: Technique): LogicStep[] {
   );
 }
 
+/**
+ * Every step that the techniques offer at once, easiest first: what one search found at a time, so that
+ * a caller can pause between them.
+ */
+export function* everyStep(
+  pencil: Pencil,
+  { unique }: Pick<LogicOptions, 'unique'>,
+): Generator<readonly LogicStep[]> {
+  const candidates = countOf(pencil.masks);
+  for (const { find, mostCandidates = Infinity } of FINDERS) {
+    if (candidates > mostCandidates) continue;
+    yield [...find(pencil, false)].filter(({ technique }) => unique || !UNIQUENESS.has(technique));
+  }
+}
+
 /** The easiest next step, or null when no technique applies that can be looked for in a short time. */
 export function nextStep(
   pencil: Pencil,

@@ -3,8 +3,7 @@
  * template beside it is none. A cell in all of them holds the value (*set*), a candidate in none of
  * them goes (*delete*).
  */
-import { add, and, cellsOf, intersects, isEmpty, or, without, type CellSet } from './cell-set';
-import { geometryOf } from './geometry';
+import { add, and, cellsOf, intersects, or, without, type CellSet } from './cell-set';
 import { perPencil, perValue } from './memo';
 import { type Pencil } from './pencil';
 import { placesOf } from './places';
@@ -15,11 +14,12 @@ const MOST = 20_000;
 /** Where two values have more between them, they are not compared. */
 const MOST_PAIRS = 4_000_000;
 
-/** For a first step each value by itself: nobody would compare the templates of two. */
+/** Each value by itself, then beside the others; for a first step nobody would compare the templates of two. */
 export function* templates(pencil: Pencil, onlyFirst: boolean): Generator<LogicStep> {
-  for (const [at, found] of (onlyFirst ? allOf : fitting)(pencil).entries()) {
-    if (found !== null && found.length > 0) yield* stepsOf(pencil, at + 1, found);
-  }
+  const all = allOf(pencil);
+  for (const [at, own] of all.entries()) yield* stepsOf(pencil, at + 1, own ?? []);
+  for (const [at, left] of (onlyFirst ? [] : fitting(pencil)).entries())
+    if (left !== null && left.length !== all[at]?.length) yield* stepsOf(pencil, at + 1, left);
 }
 
 function* stepsOf(
@@ -80,9 +80,8 @@ const allOf = (pencil: Pencil): (readonly CellSet[] | null)[] =>
 /** The templates of one value; null where there are too many. */
 const templatesOf = perValue((pencil, value): readonly CellSet[] | null => {
   const places = placesOf(pencil, value);
-  const { shape } = pencil;
-  if (isEmpty(places)) return [];
-  const { houseSets, peerSets, words } = geometryOf(shape);
+  const { shape, geometry } = pencil;
+  const { houseSets, peerSets, words } = geometry;
   const rows = houseSets.slice(0, shape.size).filter((row) => intersects(row, places));
   const found: CellSet[] = [];
   let tries = 0;
@@ -98,7 +97,7 @@ const templatesOf = perValue((pencil, value): readonly CellSet[] | null => {
     }
     for (const cell of cellsOf(and(row, open))) {
       const left = without(open, peerSets[cell] ?? open);
-      if (!reachesAll(rows, at + 1, left)) continue;
+      if (!rows.every((each, index) => index <= at || intersects(each, left))) continue;
       chosen.push(cell);
       extend(at + 1, left);
       chosen.pop();
@@ -107,11 +106,3 @@ const templatesOf = perValue((pencil, value): readonly CellSet[] | null => {
   extend(0, places);
   return tries > MOST ? null : found;
 });
-
-function reachesAll(rows: readonly CellSet[], from: number, open: CellSet): boolean {
-  for (let at = from; at < rows.length; at++) {
-    const row = rows[at];
-    if (row !== undefined && !intersects(row, open)) return false;
-  }
-  return true;
-}

@@ -4,11 +4,11 @@
  * joined in a box a *2-string kite*, all others a *turbot fish*. In an *empty rectangle* the first link is
  * between the two arms of a cross in a box.
  */
-import { linesOf } from './lines';
+import { linesOf, linksOf } from './lines';
 import { perValue } from './memo';
 import { cellsAt, countBits, housesOfAll, isLine, sees, spotsIn, type Pencil } from './pencil';
 import { seenByAll } from './places';
-import { markedCells, stepOf, type Candidate, type Link, type LogicStep } from './step';
+import { markedCells, stepOf, type Candidate, type LogicStep } from './step';
 import { eachSuspectValue } from './suspects';
 import type { Technique } from './techniques';
 
@@ -102,13 +102,6 @@ function twoLinkStep(
   cover: readonly number[],
 ): LogicStep {
   const [a = [], b = [], c = [], d = []] = nodes;
-  const first = (cells: readonly number[]): Candidate => ({ cell: cells[0] ?? 0, value });
-  const link = (at: number, kind: Link['kind']): Link => ({
-    from: first(nodes[at] ?? []),
-    to: first(nodes[at + 1] ?? []),
-    kind,
-    line: at + 2,
-  });
   const chain = nodes.map((cells, at) => ({ cells, value, on: at % 2 === 1 }));
   return stepOf({
     technique,
@@ -121,28 +114,34 @@ function twoLinkStep(
     cells: [...b, ...c, ...a, ...d],
     houses,
     cover,
-    links: [link(0, 'strong'), link(1, 'weak'), link(2, 'strong')],
+    links: linksOf(chain),
     chain,
     branches: [linesOf(pencil, chain, houses)],
   });
 }
 
-/** Two kites that are joined in one box. */
+/** Two kites that are joined in one box: of one value, or, as HoDoKu has it, in the same two cells. */
 export const dualKites = (pencil: Pencil): Generator<LogicStep> =>
-  duals(twoLinks(pencil, 'kite'), 'dualKite', ({ cover }) => cover[0] ?? 0);
+  duals(twoLinks(pencil, 'kite'), 'dualKite', ({ values, cover, cells }) => [
+    `${values.join()} ${cover.join()}`,
+    [...cells.slice(0, 2)].sort((a, b) => a - b).join(),
+  ]);
 
 /** Two empty rectangles in one box. */
 export const dualEmptyRectangles = (pencil: Pencil): Generator<LogicStep> =>
-  duals([...emptyRectangles(pencil)], 'dualEmptyRectangle', ({ houses }) => houses[0] ?? 0);
+  duals([...emptyRectangles(pencil)], 'dualEmptyRectangle', ({ values, houses }) => [
+    `${values.join()} ${houses[0]}`,
+  ]);
 
 function* duals(
   steps: readonly LogicStep[],
   technique: Technique,
-  boxOf: (step: LogicStep) => number,
+  placesOf: (step: LogicStep) => readonly string[],
 ): Generator<LogicStep> {
   for (const [at, one] of steps.entries()) {
     for (const two of steps.slice(at + 1)) {
-      if (one.values[0] !== two.values[0] || boxOf(one) !== boxOf(two)) continue;
+      const theirs = placesOf(two);
+      if (!placesOf(one).some((each) => theirs.includes(each))) continue;
       const both = merged(one, two, technique);
       if (both.eliminations.length > one.eliminations.length) yield both;
     }
@@ -151,11 +150,13 @@ function* duals(
 
 function merged(one: LogicStep, two: LogicStep, technique: Technique): LogicStep {
   const fresh = two.eliminations.filter(
-    ({ cell }) => !one.eliminations.some((each) => each.cell === cell),
+    ({ cell, value }) =>
+      !one.eliminations.some((each) => each.cell === cell && each.value === value),
   );
   return {
     ...one,
     technique,
+    values: [...new Set([...one.values, ...two.values])],
     eliminations: [...one.eliminations, ...fresh],
     houses: [...new Set([...one.houses, ...two.houses])],
     cells: [...new Set([...one.cells, ...two.cells])],

@@ -5,8 +5,8 @@
  * of x; one end is true, so one of the cells is z.
  */
 import { geometryOf } from './geometry';
-import { linesOf } from './lines';
-import { bitOf, countBits, lowestValue, sees, valuesOf, type Pencil } from './pencil';
+import { linesOf, linksOf } from './lines';
+import { bitOf, candidatesIn, countBits, lowestValue, sees, valuesOf, type Pencil } from './pencil';
 import { seenByAll } from './places';
 import { marked, markedCells, stepOf, type Link, type LogicStep } from './step';
 import { pairsOf } from './two-links';
@@ -58,10 +58,7 @@ function wing(
     technique: width === 2 ? 'xyWing' : 'xyzWing',
     eliminations,
     marks: [
-      ...marked(
-        'second',
-        valuesOf(own & ~common).map((v) => ({ cell: pivot, value: v })),
-      ),
+      ...marked('second', candidatesIn(pivot, own & ~common)),
       ...markedCells('base', value, seen),
     ],
     values: [value],
@@ -113,17 +110,9 @@ function wStep(
   house: number,
   eliminations: LogicStep['eliminations'],
 ): LogicStep {
-  const path = [
-    { cell: one, value },
-    { cell: one, value: linked },
-    { cell: p, value: linked },
-    { cell: q, value: linked },
-    { cell: two, value: linked },
-    { cell: two, value },
-  ];
-  const chain = path.map((each, at) => ({
-    cells: [each.cell],
-    value: each.value,
+  const chain = [one, one, p, q, two, two].map((cell, at) => ({
+    cells: [cell],
+    value: at % 5 === 0 ? value : linked,
     on: at % 2 === 1,
   }));
   return stepOf({
@@ -136,12 +125,7 @@ function wStep(
     values: [value],
     cells: [one, two, p, q],
     houses: [house],
-    links: path.slice(1).map((to, at) => ({
-      from: path[at] ?? to,
-      to,
-      kind: at % 2 === 0 ? 'strong' : 'weak',
-      line: at + 2,
-    })),
+    links: linksOf(chain),
     chain,
     branches: [linesOf(pencil, chain)],
   });

@@ -5,3 +5,4 @@ export { useStepSearch, type OwnChange } from './step-search';
 export { useStepWords } from './step-words';
 export { useTraining } from './training';
 export { hintPicture } from './hint-picture';
+export { NOTHING } from './question-picture';

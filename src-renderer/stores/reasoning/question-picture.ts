@@ -8,7 +8,8 @@ import {
 } from '@shared/puzzle';
 import type { BoardPicture, PictureMark } from '../board-picture';
 
-const NOTHING: BoardPicture = {
+/** A picture without anything. */
+export const NOTHING: BoardPicture = {
   pencil: new Map(),
   filled: new Map(),
   marks: [],
