@@ -11,6 +11,7 @@ import {
 import { SHAPE_9, type GridPuzzle } from '../../src-main/shared/puzzle';
 import { readDataSet, type DataSet } from './data';
 import { besideExplainer } from './explainer';
+import { drawnHints } from './hints';
 import { besideHodoku } from './hodoku';
 import { regressionTable } from './regression';
 import { samples } from './samples';
@@ -29,7 +30,10 @@ export function reasonFigures({
   regression,
   serate,
   hodoku,
+  hints,
+  seed,
 }: Settings): string {
+  if (hints !== null) return drawnHints(hints, seed);
   if (regression !== null) return regressionTable(readFileSync(regression, 'utf8'));
   const sets =
     files.length > 0

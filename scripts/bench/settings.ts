@@ -32,7 +32,8 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --reason         how far and how fast the reasoning is, over FILEs or made sets, instead of the race;
                    --regression FILE: which of its test positions are found (format: scripts/bench/regression.ts);
                    --serate PATH: ratings beside those of Sukaku Explainer, whose classes are there;
-                   --hodoku PATH: scores beside those of HoDoKu, whose classes are there
+                   --hodoku PATH: scores beside those of HoDoKu, whose classes are there;
+                   --hints N: hints drawn by chance (--seed N: other ones), to be checked by a person
   --collector      canonical forms, classes, redundant givens, {-1+1}, a column of a million rows and a million lines
                    without twins (--quick: 100,000),
                    over FILEs or made sets, instead of the race; --minlex PROGRAM: another one that reads
@@ -85,6 +86,8 @@ export interface Settings {
   readonly serate: string | null;
   /** Where the classes of HoDoKu are. */
   readonly hodoku: string | null;
+  /** How many hints are drawn; null for none. */
+  readonly hints: number | null;
   /** Another program for canonical forms. */
   readonly minlex: string | null;
   /** What the puzzles of --sound are made from. */
@@ -160,6 +163,7 @@ export function settingsFrom(args: string[]): Settings {
       regression: { type: 'string' },
       serate: { type: 'string' },
       hodoku: { type: 'string' },
+      hints: { type: 'string' },
       recognise: { type: 'boolean', default: false },
       sound: { type: 'boolean', default: false },
       seed: { type: 'string', default: '1' },
@@ -194,6 +198,7 @@ export function settingsFrom(args: string[]): Settings {
     regression: values.regression ?? null,
     serate: values.serate ?? null,
     hodoku: values.hodoku ?? null,
+    hints: values.hints === undefined ? null : positive('hints', values.hints),
     minlex: values.minlex ?? null,
     seed: positive('seed', values.seed),
     knuth: { dlx1: values.dlx1, dlx2: values.dlx2, ssxcc: values.ssxcc },

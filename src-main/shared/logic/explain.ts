@@ -1,5 +1,5 @@
-import { columnOf, houseName, rowOf, type GridShape } from '../puzzle';
-import { reasonOf, type ChainNode, type Inference, type LogicStep } from './step';
+import { columnOf, houseName, housesOf, rowOf, type GridShape } from '../puzzle';
+import { reasonOf, type ChainNode, type Inference, type LogicStep, type Reason } from './step';
 
 /** The words of a key of the catalogues. */
 type Translate = (key: string, params?: Record<string, string | number>) => string;
@@ -26,28 +26,36 @@ export interface Speech {
 /** Says a step in the user's language. */
 export function explain(step: LogicStep, speech: Speech): Explained {
   const { t } = speech;
-  const names = namesFor(speech);
+  const [names, any] = [namesFor(speech), namesFor(speech, 'disjunction')];
   const houses = names.houses(step.houses);
   const cells = names.cells(step.cells);
   const [pivot = 0, ...pincers] = step.cells;
-  const reason = reasonOf(step);
+  const reason = formOf(step);
   // It is told of the box and of the line with two places.
   const isEmptyRectangle = reason === 'emptyRectangle';
+  const [gone = 0] = step.eliminations.map(({ value }) => value);
+  const extras = step.marks.flatMap(({ role, cell }) => (role === 'extra' ? cell : []));
+  const [first, last] = [step.chain.slice(0, 1), step.chain.slice(-1)];
   const why = t(`reasoning.why.${reason}`, {
     houses: isEmptyRectangle ? names.houses(step.houses.slice(1)) : houses,
     cells,
     cover: names.houses(isEmptyRectangle ? step.houses.slice(0, 1) : step.cover),
-    values: names.values(step.values),
+    values: (/^alignedPair|^alsChain/.test(reason) ? any : names).values(step.values),
+    gone: names.values([gone]),
+    other: names.values(step.values.filter((value) => value !== gone)),
+    corner: any.cells([...new Set(step.eliminations.map(({ cell }) => cell))]),
+    roof: names.cells([...new Set(extras)].filter((cell) => !step.fins.includes(cell))),
     ends: names.cells(step.cells.slice(2)),
     pivot: names.cells([pivot]),
     pincers: names.cells(pincers),
     partner: names.cells(step.cells.slice(1, 2)),
     path: step.cells.map(cellName(speech)).join(' – '),
-    first: nodeText(step.chain.slice(0, 1), speech),
-    last: nodeText(step.chain.slice(-1), speech),
-    far: names.cells(step.chain.slice(-1).flatMap((node) => node.cells)),
-    fins: names.cells(step.fins),
-    chain: chainText(step, speech),
+    first: nodeText(first, speech),
+    last: nodeText(last, speech),
+    near: any.cells(first.flatMap((node) => node.cells)),
+    far: any.cells(last.flatMap((node) => node.cells)),
+    fins: any.cells(step.fins),
+    chain: chainText(step, speech) + (reason === 'loop' ? ` – ${nodeText(first, speech)}` : ''),
   });
   return {
     name: t(`logic.technique.${step.technique}`),
@@ -58,12 +66,23 @@ export function explain(step: LogicStep, speech: Speech): Explained {
   };
 }
 
+/** The argument of a step, told apart where one has two forms. */
+function formOf(step: LogicStep): Reason | 'back' | 'either' {
+  const { cells, values, chain } = step;
+  const reason = reasonOf(step);
+  if (reason === 'verity' && cells.length + values.length === 2) return 'either';
+  const [first, last] = [chain[0], chain.at(-1)];
+  const isBack = first?.value === last?.value && first?.cells.join() === last?.cells.join();
+  return reason === 'chain' && isBack ? 'back' : reason;
+}
+
 function linesFor(step: LogicStep, names: Names, speech: Speech): readonly string[] {
   const { t } = speech;
   if (step.parts.length > 0) {
     const parts = step.parts.map((part) => explain(part, speech));
     return parts.flatMap(({ why, lines, then }) => [why, ...lines, ...then]);
   }
+  const [reason, { technique }] = [reasonOf(step), step];
   const [first = 0, second = 0] = step.houses;
   const setLine = ({ cells, value }: ChainNode, at: number): string => {
     const own = step.marks.filter(({ cell }) => cells.includes(cell)).map((mark) => mark.value);
@@ -72,35 +91,44 @@ function linesFor(step: LogicStep, names: Names, speech: Speech): readonly strin
       cells: names.cells(cells),
       values: names.values([...new Set(own)].sort((a, b) => a - b)),
     };
-    const reason = reasonOf(step);
     if (reason === 'deathBlossom') {
       const stem = { stem: names.cells(step.fins), value: names.values([value]) };
       return t('reasoning.line.petal', { ...params, ...stem });
     }
-    const groups = { wrap: 'A', trap: 'A', multi1: 'AABB', multi2: 'AABB' };
-    if (reason in groups) {
-      const group = groups[reason as keyof typeof groups][at] ?? 'A';
-      return t('reasoning.line.colour', { ...params, number: `${group}${(at % 2) + 1}` });
+    if (technique === 'simpleColouring' || technique === 'multiColours') {
+      return t('reasoning.line.colour', { ...params, number: `${'AABB'[at]}${(at % 2) + 1}` });
     }
     if (reason === 'sueDeCoq') {
-      const houses = [step.houses, [first], [second]][at] ?? [];
-      return t(`reasoning.line.${at === 0 ? 'core' : 'beside'}`, {
-        ...params,
-        houses: names.houses(houses),
-      });
+      const houses = names.houses([step.houses, [first], [second]][at] ?? []);
+      return t(`reasoning.line.${at === 0 ? 'core' : 'beside'}`, { ...params, houses });
     }
     if (at === 0) return t('reasoning.line.set', params);
     const common = names.values(reason === 'lockedSets' ? step.values : [value]);
     return t('reasoning.line.joined', { ...params, common });
   };
+  const at = housesOf(speech.shape);
+  const crossed = step.eliminations.flatMap(({ cell }) =>
+    step.cover.filter((house) => at[house]?.includes(cell)).length > 1 ? cell : [],
+  );
+  if (crossed.length > 0) {
+    const cells = namesFor(speech, 'disjunction').cells(crossed);
+    const params = { cells, values: names.values(step.values), houses: names.houses(step.houses) };
+    return [t('reasoning.line.crossing', params)];
+  }
   if (step.branches.length === 0)
     return step.chain.filter(({ cells }) => cells.length > 0).map(setLine);
   let before = 0;
-  return step.branches.flatMap((lines) => {
+  const told = step.branches.flatMap((lines) => {
     const said = lines.map((line, at) => lineText(line, lines.slice(0, at), before, names, speech));
     before += lines.length;
     return said.map((text, at) => `${before - lines.length + at + 1}. ${text}`);
   });
+  const whole = step.chain.flatMap(({ through = [] }) =>
+    through.length === 0 || reason !== 'loop'
+      ? []
+      : t('reasoning.line.whole', { cells: names.cells(through) }),
+  );
+  return [...told, ...whole];
 }
 
 /** A line of a branch that has `before` lines in front of it. */
@@ -163,30 +191,27 @@ interface Names {
   numbers(numbers: readonly number[]): string;
 }
 
-function namesFor({ shape, symbols, t, locale }: Speech): Names {
-  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+function namesFor(speech: Speech, type: Intl.ListFormatType = 'conjunction'): Names {
+  const { shape, symbols, t, locale } = speech;
+  const list = new Intl.ListFormat(locale, { type });
+  /** Chinese words have a space between them and others. */
+  const listOf = (words: string[]): string =>
+    list.format(words).replaceAll(/(?<=\w)[和或](?=\w)/g, ' $& ');
   return {
     houses: (houses) =>
-      list.format(
+      listOf(
         houses.map((house) => {
           const { kind, number } = houseName(shape, house);
           return t(`reasoning.house.${kind}`, { number });
         }),
       ),
-    cells: (cells) =>
-      list.format(
-        [...cells]
-          .sort((a, b) => a - b)
-          .map((cell) =>
-            t('reasoning.cell', { row: rowOf(shape, cell) + 1, column: columnOf(shape, cell) + 1 }),
-          ),
-      ),
-    values: (values) => list.format(values.map((value) => symbols[value - 1] ?? String(value))),
-    numbers: (numbers) => list.format(numbers.map(String)),
+    cells: (cells) => listOf([...cells].sort((a, b) => a - b).map(cellName(speech))),
+    values: (values) => listOf(values.map((value) => symbols[value - 1] ?? String(value))),
+    numbers: (numbers) => listOf(numbers.map(String)),
   };
 }
 
-/** A cell in a chain, in every language. */
+/** A cell, in every language. */
 const cellName =
   ({ shape }: Pick<Speech, 'shape'>) =>
   (cell: number): string =>

@@ -19,15 +19,15 @@ export const en = {
       '{cells} have no candidates but {values}. They use these values up, so none of them appears anywhere else in {houses}.',
     hidden:
       'In {houses}, the values {values} have no places but {cells}. They fill these cells, so nothing else can go there.',
-    fish: 'In {houses}, the places for {values} all lie in {cover}. Each of these houses gets its {values} there, so {values} appears nowhere else in {cover}.',
+    fish: 'In {houses}, the places for {values} all lie in {cover}. These are as many houses, so each of them gets its {values} there, and {values} appears nowhere else in {cover}.',
     finned:
-      'Without the fins, the places for {values} in {houses} would all lie in {cover}, and {values} would stand nowhere else there. Either that is so or a fin is true (fins: {fins}). What is impossible in both cases can be removed.',
+      'Without the fins, the places for {values} in {houses} would all lie in {cover}. These are as many houses, so {values} would stand nowhere else there. Either that is so or a fin is true ({fins}). What is impossible in both cases can be removed.',
     twoLinks:
       'In {houses}, {values} has two places each. One place of each lies in {cover}; these two cannot both be true, so {values} stands in {ends} at least once. A cell that sees both cannot hold it.',
     duals:
-      'Two patterns of {values} share a box. In each, {values} is in the first place named or in the last, so a cell that sees both cannot hold it.',
+      'Each of two chains shows that {values} is in its first place or in its last. A cell that sees both places of one of them cannot hold it.',
     emptyRectangle:
-      'In {cover}, every place for {values} lies on one of two crossing lines, and {houses} has two places for it, one of them on the same line as some of the box. So {values} is on the other line in the box, or in {far}. A cell that sees both cannot hold it.',
+      'In {cover}, every place for {values} lies on one of two crossing lines, and {houses} has two places for it, one of them on one of these lines: {chain}. So {values} is in {near} or in {far}. A cell that sees both cannot hold it.',
     remotePair:
       '{path} have only the candidates {values}, and each sees the next, so they hold the two values in turn. A cell that sees one of each kind holds neither.',
     bugPlusOne:
@@ -41,46 +41,48 @@ export const en = {
     wrap: 'Where {values} has two places in a house, one is true and one is false: the cells of such pairs are coloured in turn. Two cells of one colour see each other, so that colour is false.',
     trap: 'Where {values} has two places in a house, one is true and one is false: the cells of such pairs are coloured in turn. One colour is true, so a cell that sees both colours cannot hold {values}.',
     multi1:
-      'Where {values} has two places in a house, one is true and one is false: two groups of such cells are coloured in turn. A colour of one group sees a colour of the other, so they are not both true, and one of the two other colours is. A cell that sees both cannot hold {values}.',
+      'Where {values} has two places in a house, one is true and one is false: two groups of such cells are coloured in turn. Where a colour of one group sees a colour of the other, they are not both true, so one of the two other colours is. A cell that sees both of these cannot hold {values}.',
     multi2:
       'Where {values} has two places in a house, one is true and one is false: two groups of such cells are coloured in turn. A colour of one group sees both colours of the other, of which one is true, so that colour is false: {values} is removed from all its cells.',
     type1:
-      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. The puzzle has one, so the cell with more candidates takes another.',
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. The puzzle has one, so {corner}, which has more candidates, takes another.',
     type2:
-      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. The puzzle has one, so one of the marked cells takes the extra candidate.',
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. The puzzle has one, so one of {roof} takes the extra candidate {gone}.',
     type3:
-      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. The puzzle has one, so one of the marked extra candidates is true. As one cell with these candidates, it forms a naked subset with {fins} in {houses}.',
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. The puzzle has one, so one of the other candidates of {roof} is true. As one cell with these candidates, they form a naked subset with {fins} in {houses}.',
     type4:
-      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. In {houses} one of the two has no other place than these cells, so they cannot hold the other.',
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. In {houses}, {other} has no other places than two of these cells. With {gone} in one of them, {other} would be in the other, and that pattern would be complete.',
     type6:
-      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. One of the two has no other places in both lines; in the corners with more candidates it would complete that pattern, so it is removed there.',
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. In two parallel lines, {gone} has no other places than these corners. In one of {corner} it would be in the other as well, and that pattern would be complete.',
     hiddenRectangle:
-      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. In {houses}, one of the values has no other places than these corners; with the other value in the corner where the two meet, that pattern would be complete.',
+      'If {cells} held only {values}, the two values could be exchanged and there would be two solutions. In {houses}, {other} has no other places than these corners. With {gone} in {corner}, {other} would be in the two corners beside it, and that pattern would be complete.',
     avoidable1:
-      'The filled cells among {cells} are not givens. With {values} in turn in all four, the two values could be exchanged and there would be two solutions, so the open corner takes another value.',
+      'The filled cells among {cells} are not givens. With {values} in turn in all four, the two values could be exchanged and there would be two solutions, so the open corner {corner} takes another value.',
     avoidable2:
-      'The filled cells among {cells} are not givens. With {values} in turn in all four, the two values could be exchanged and there would be two solutions, so one of the open corners takes the extra candidate.',
+      'The filled cells among {cells} are not givens. With {values} in turn in all four, the two values could be exchanged and there would be two solutions, so one of the open corners {roof} takes the extra candidate {gone}.',
     sueDeCoq:
-      'Together, {values} can fill no more cells than these, so each of them stands here. A cell that sees all places of a value in these cells cannot hold it.',
+      'A value whose places in these cells all lie in one house can fill one of them at most, another value two. So {values} can fill just as many cells as these, and each of them stands here. A cell that sees all places of a value in these cells cannot hold it.',
     chain:
       'If {first} is false, {last} is true: {chain}. So one of the two is true, and what conflicts with both can be removed.',
-    loop: 'The chain is closed: {chain}. So of each two linked candidates ({values}) one is true, and whatever both exclude can be removed.',
+    back: 'If {first} is false, it is true all the same: {chain}. So it is true, and what conflicts with it can be removed.',
+    loop: 'The chain is closed: {chain}. Whether its first candidate is true or false, all around they are true and false in turn. So of each two linked ones exactly one is true, and what both exclude can be removed.',
     alsChain:
-      'Each set has one candidate more than cells, so it lacks at most one of them, and a set and the next cannot both hold the value that joins them. If the first set lacks {values}, it holds the value that joins it to the second, which lacks it, and so on to the last. So {values} stands in the first set or the last, and what sees it in both can be removed.',
+      'Each set has one candidate more than cells, so it lacks at most one of them. A set and the next cannot both hold the value that joins them. If the first set lacks a value ({values}), it holds all its others; so the next one lacks the value that joins them and holds all its others, and so on to the last, which holds the value. So the value is in the first set or the last, and what sees all its places in both can be removed.',
     twins: 'Two fish of {values} in {houses} are taken together.',
     lockedSets:
-      'Each set has one candidate more than cells, and {values} can each be in only one of the two. So each set holds one of these values and all its others. What sees a value in all the cells where it must then stand can be removed.',
+      'Each set has one candidate more than cells, and {values} can each be in only one of the two. So each set holds one of these values and all its others. What sees all places of such a value, for {values} those in both sets, can be removed.',
     deathBlossom:
       'Each set has one candidate more than cells. Whichever value {fins} takes, one set loses it and holds all its others, {values} among them. What sees {values} in every set can be removed.',
     alignedPair:
-      'With {values} in {pivot}, {partner} could have none of its candidates: each of them would leave a set too few, or is the same value.',
+      'With {values} in {pivot}, {partner} could have none of its candidates: each of them is the same value or would leave a set too few.',
     templateSet:
-      'Every way to complete {values} in the grid that leaves the other values one uses {cells}.',
+      'Every way to put {values} into every house that leaves each other value such a way uses {cells}.',
     templateDelete:
-      'No way to complete {values} in the grid that leaves the other values one uses the crossed-out cells.',
+      'No way to put {values} into every house that leaves each other value such a way uses the cells that lose it.',
     contradiction: 'The assumption about {values} in {cells} contradicts itself, so it is wrong.',
     verity:
       'One of the assumptions is true ({values} in {cells}), and each of them leads to the same.',
+    either: 'Either {values} is in {cells} or it is not, and both lead to the same.',
   },
   line: {
     is: '{value} is in {cells}',
@@ -88,12 +90,15 @@ export const en = {
     suppose: 'Suppose {fact}.',
     place: '{fact}: there is no other place in {houses} (from {from}).',
     candidate: '{fact}: the cell has no other candidate (from {from}).',
-    locked: '{fact}: in {set} there is only one candidate more than cells (from {from}).',
+    locked: '{fact}: {set} can lack only one candidate (from {from}).',
     so: '{fact} (from {from}).',
     clash: '{said} This contradicts line {line}.',
     set: 'Set {number}: {cells} with {values}.',
     joined:
       'Set {number}: {cells} with {values}. {common} cannot be in both this set and the one before.',
+    crossing:
+      'With {values} in {cells}, where two of these houses cross, one of {houses} would have no place left.',
+    whole: 'Either way, {cells} lack just one of the two values of their link and hold all others.',
     petal: 'If {stem} is {value}, the set {cells} ({values}) loses it.',
     colour: 'Colour {number}: {cells}.',
     core: 'In both {houses}: {cells} with {values}.',
@@ -109,7 +114,6 @@ export const en = {
     box: 'box {number}',
     region: 'region {number}',
   },
-  cell: 'r{row}c{column}',
   hint: {
     invite: 'Request a hint step by step: first the technique, then the place, then the reason.',
     ask: 'Hint',
