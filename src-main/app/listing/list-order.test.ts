@@ -260,6 +260,11 @@ describe('a sort by what has more digits than a number', () => {
     table.add(rowOf(new Uint8Array(81).fill(1)));
     table.add({ line: 1, lines: 1, problem: problem('row-short', { found: 3 }) });
     const store = new PuzzleStore(table.build());
+    for (const row of [3, 70])
+      store.edit(
+        row,
+        solvedGrid(random).map((value, cell) => ((cell * 5) % 7 < 3 ? value : 0)),
+      );
     const columns = new Columns(store, '', 1);
     for (const descending of [false, true]) {
       const order = await listOrder(columns, null, { ...WHOLE_LIST, sort, descending });
