@@ -12,7 +12,7 @@ const BAR = '|';
 /** `low:high|name`, or `count|name` where both are the same. */
 const BOUNDED = /^(?:(\d{1,9}):)?(\d{1,9})\|(.*)$/;
 
-/** Whether a line can be one of items only. */
+/** Whether a line has a bar, without which it is neither one of items only nor has a cost. */
 export function isItemLine(words: readonly Word[]): boolean {
   return words.some(({ text }) => text.includes(BAR));
 }
@@ -29,6 +29,7 @@ export function refusedCost(
   line: number,
   isItem: (name: string) => boolean,
 ): Problem | null {
+  if (!isItemLine(words)) return null;
   const parts = words.map(({ text, start }) => {
     const [, name = '', cost] = COST.exec(text) ?? [undefined, text];
     return { name, cost, start: start + name.length };

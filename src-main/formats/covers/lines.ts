@@ -1,4 +1,4 @@
-import type { Word } from '../matrix/row';
+import { wordsOf, type Word } from '../matrix/row';
 
 /** Words of a comment that takes a whole line, or null: `#`, `//`, `%` and `;` begin one. */
 export function commentOf(text: string): string | null {
@@ -26,6 +26,8 @@ export function isBlank(text: string): boolean {
  * otherwise words. Quotes around a field are no part of it; nothing follows a last comma.
  */
 export function fieldsOf(text: string): Word[] {
+  // No commas, semicolons or quotes, and no blanks but spaces and tabs.
+  if (/^[\t !#-&(-+\--:<-~]*$/.test(text)) return wordsOf(text);
   const parted = /[,;]/.test(text);
   const pattern = parted ? /[^,;]+|(?<=[,;])(?=[,;])|^(?=[,;])/g : /[^\t ]+/g;
   const fields = [...text.matchAll(pattern)].map(({ index, 0: raw }) => {

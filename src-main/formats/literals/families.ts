@@ -29,7 +29,7 @@ export function familiesOf(lists: readonly List[], alone: boolean): Family[] {
   for (const list of lists) {
     const family = list.items.some(({ key }) => key !== null)
       ? fromObject(list)
-      : fromRows(list, universeOf(flat, list));
+      : fromRows(list, () => universeOf(flat, list));
     if (family !== null) [flat] = [[], found.push(family)];
     else if (isFlat(list)) flat.push(list);
   }
@@ -48,10 +48,10 @@ const textsOf = (list: List): string[] =>
   list.items.flatMap((item) => (isList(item) ? [] : [item.text]));
 
 /** A list of at least two flat lists. */
-function fromRows(list: List, universe: readonly string[] | null): Family | null {
+function fromRows(list: List, universe: () => readonly string[] | null): Family | null {
   const rows = list.items.filter(isList);
   if (rows.length < 2 || rows.length < list.items.length || !rows.every(isFlat)) return null;
-  return familyOf(rows.map(rowOf), universe);
+  return familyOf(rows.map(rowOf), universe());
 }
 
 /** An object whose values are sets, or one with a list of sets among other things. */
@@ -61,7 +61,7 @@ function fromObject(object: List): Family | null {
   const nested = inner.filter((list) => !isFlat(list));
   const universe = declared(object.items, flat);
   const [family] = nested;
-  if (family !== undefined && nested.length === 1) return fromRows(family, universe);
+  if (family !== undefined && nested.length === 1) return fromRows(family, () => universe);
   const sets = flat.filter(({ key }) => !UNIVERSE.test(key ?? ''));
   return sets.length < 2 || nested.length > 0 ? null : familyOf(sets.map(rowOf), universe);
 }

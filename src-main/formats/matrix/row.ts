@@ -21,7 +21,13 @@ export interface Word {
   readonly start: number;
 }
 
-/** The words of a line with their 0-based places. */
+/** The words of a line with their 0-based places; large covers are read by it, so it goes by characters. */
 export function wordsOf(line: string): Word[] {
-  return [...line.matchAll(/[^\t ]+/g)].map(({ index, 0: text }) => ({ text, start: index }));
+  const words: Word[] = [];
+  for (let start = 0; start < line.length; start++) {
+    const from = start;
+    while (start < line.length && line[start] !== ' ' && line[start] !== '\t') start++;
+    if (start > from) words.push({ text: line.slice(from, start), start: from });
+  }
+  return words;
 }

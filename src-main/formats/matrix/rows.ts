@@ -78,21 +78,21 @@ function listed(text: string, columns: number, line: number): number[] | Problem
     const params = { text: odd.text.slice(0, 20), allowed: `1–${columns}` };
     return problem('cell-unknown', params, at(odd.start));
   }
-  const [count, ...items] = words.map((word) => ({ ...word, number: Number(word.text) }));
-  const outside = items.find(({ number }) => number < 1 || number > columns);
+  const [, ...items] = words;
+  const [expected = 0, ...numbers] = words.map((word) => Number(word.text));
+  const outside = items[numbers.findIndex((number) => number < 1 || number > columns)];
   if (outside !== undefined) {
     const params = { text: outside.text, min: 1, max: columns };
     return problem('number-out-of-range', params, at(outside.start));
   }
-  const expected = count?.number ?? 0;
   if (items.length !== expected) {
     const params = { found: items.length, expected };
     return problem('row-ones-mismatch', params, at(items[expected]?.start ?? text.trimEnd().length)); // prettier-ignore
   }
   const seen = new Set<number>();
-  const twice = items.find(({ number }) => seen.size === seen.add(number).size);
+  const twice = items[numbers.findIndex((number) => seen.size === seen.add(number).size)];
   if (twice !== undefined) return problem('column-twice', { column: twice.text }, at(twice.start));
-  return items.map(({ number }) => number - 1);
+  return numbers.map((number) => number - 1);
 }
 
 /** `n m p`, and pieces of the board by two of their corners. */

@@ -22,8 +22,8 @@ const SHAPES: readonly GridShape[] = [
   [4, 4],
 ].map(([rows = 0, columns = 0]) => gridShape(rows, columns));
 
-/** Signs side by side, as many as the smallest grid has cells. */
-const SHORTEST = new RegExp(`[0-9A-Za-z.*_?-]{${Math.min(...SHAPES.map(({ cells }) => cells))}}`);
+/** Signs side by side, as many as the smallest grid has cells or more; most lines have none. */
+const LONG_WORDS = /[0-9A-Za-z.*_?-]{16,}/g;
 
 /** Signs side by side, as many as a grid has cells, and where they begin. */
 interface Part {
@@ -42,9 +42,8 @@ interface Jigsaw {
 
 function read(text: string): RecordLine {
   if (/^[\t ]*#/.test(text)) return { kind: 'comment' };
-  const rules = [...text.matchAll(/(?<=^|[\s?&=~])\.([A-Z][A-Za-z]+)(?=~)/g)].flatMap(
-    ({ 1: name = '' }) => (name === 'Jigsaw' ? [] : name),
-  );
+  const links = text.includes('~') ? text.matchAll(/(?<=^|[\s?&=~])\.([A-Z][A-Za-z]+)(?=~)/g) : [];
+  const rules = [...links].flatMap(({ 1: name = '' }) => (name === 'Jigsaw' ? [] : name));
   if (rules.length > 0) return wrong('link-rules', { rules: rules.join(', ') }, 0);
   const jigsaw = jigsawIn(text);
   if (jigsaw === null) {
@@ -61,9 +60,8 @@ function read(text: string): RecordLine {
 
 /** Givens and a map of their regions, in either order, whatever parts them; or null. */
 export function jigsawIn(text: string): Jigsaw | null {
-  // Most lines have no word as long as a map, which is seen at once.
-  if (!SHORTEST.test(text)) return null;
-  const words = [...text.matchAll(/[0-9A-Za-z.*_?-]+/g)];
+  const words = [...text.matchAll(LONG_WORDS)];
+  if (words.length === 0) return null;
   for (const ordinary of SHAPES) {
     if (text.length < 2 * ordinary.cells) return null;
     const parts = partsOf(words, ordinary.cells);
