@@ -24,8 +24,8 @@ interface Recognisable {
 }
 
 /**
- * The table as Markdown, of FILEs and of all files in FOLDERs. The rounds go through all files in turn, so that nothing
- * remembered of a file serves its next round.
+ * The table as Markdown, of FILEs and of all files in FOLDERs. The rounds go through all files in turn, each as a
+ * sample of its own, so that nothing remembered of a file serves its next round.
  */
 export async function recognitionFigures(root: string, settings: Settings): Promise<string> {
   const { files, rounds } = settings;
@@ -40,7 +40,7 @@ export async function recognitionFigures(root: string, settings: Settings): Prom
     const registry = createRegistry([], countSolutions);
     for (const [i, { path, sample }] of found.entries()) {
       const begun = processorTime();
-      const { format } = await decideFormat(sample, { path }, { registry });
+      const { format } = await decideFormat({ ...sample }, { path }, { registry });
       times[i]?.push(processorTime() - begun);
       formats[i] = format?.id ?? '–';
     }

@@ -11,8 +11,8 @@ export interface ContentEvidence {
   readonly score: number;
   readonly key: string;
   readonly params: ProblemParams;
-  /** The sample is only the file's start, and what was counted is a part of the whole. */
-  readonly partial: boolean;
+  /** Nothing was counted that would be more in the whole file than in its start. */
+  readonly uncounted?: true;
   /** See {@link Claim.marked}. */
   readonly marked?: boolean;
 }
@@ -30,19 +30,21 @@ export interface SameInput {
  * in the name and in those of the neighbours stay apart, see {@link Claim.named}.
  */
 export function claimOf(
-  formatId: string,
+  { id: formatId, hint }: { readonly id: string; readonly hint: NameHint },
   content: ContentEvidence,
   sample: Sample,
-  hint: NameHint,
-  twins: SameInput | undefined,
+  { same = [], sameInput = [] }: Partial<SameInput> = {},
 ): Claim {
   const named = hint.name.test(sample.name);
   const neighbour = sample.neighbours.find((name) => hint.name.test(name));
-  const ending = named && endsAs(hint, sample) ? ENDING_BONUS : 0;
+  const file = sample.name.toLowerCase();
+  const isEnding = named && extensionsOf(hint).some((ending) => file.endsWith(ending));
+  const ending = isEnding ? ENDING_BONUS : 0;
   const words = named ? NAME_BONUS : neighbour === undefined ? 0 : NEIGHBOUR_BONUS;
   const own = hint.own === true ? words : 0;
-  const score = clamp(content.score + ending + own - (hint.handicap ?? 0));
-  const start = content.partial ? 'Start' : '';
+  const sum = content.score + ending + own - (hint.handicap ?? 0);
+  const score = Math.min(1, Math.max(0, Math.round(sum * 1000) / 1000));
+  const start = sample.whole || content.uncounted === true ? '' : 'Start';
   const claim = (suffix: string, params: ProblemParams): Claim => ({
     formatId,
     score,
@@ -55,7 +57,6 @@ export function claimOf(
   });
   if (named) return claim('Named', { name: sample.name });
   if (neighbour !== undefined) return claim('Beside', { name: neighbour });
-  const { same = [], sameInput = [] } = twins ?? {};
   if (sameInput.length === 1) return claim('Twin', { twin: sameInput.join('') });
   if (sameInput.length > 1) return claim('Twins', { twins: sameInput.join(', ') });
   if (same.length > 0) return claim('Same', { twin: same.join(', ') });
@@ -74,14 +75,6 @@ export function withNamesOf(claim: Claim, hint: NameHint | undefined, sample: Sa
   if (!isBeside && !key.endsWith('Named')) return claim;
   const name = isBeside ? sample.neighbours.find((each) => nameShows(hint, each)) : sample.name;
   return { ...claim, reason: { key, params: { ...params, name: name ?? '' } } };
-}
-
-function endsAs(hint: NameHint, { name }: Sample): boolean {
-  return extensionsOf(hint).some((ending) => name.toLowerCase().endsWith(ending));
-}
-
-function clamp(score: number): number {
-  return Math.min(1, Math.max(0, Math.round(score * 1000) / 1000));
 }
 
 /** The endings of file names among the words of a hint: `\\.csv$` is `.csv`. */

@@ -38,3 +38,14 @@ export function rememberedLast<T extends string | readonly string[], Found>(
     return found;
   };
 }
+
+/** A function of an object that does not change, such as a sample: what it found is kept as long as that. */
+export function rememberedOf<Key extends object, Found>(
+  find: (key: Key) => Found,
+): (key: Key) => Found {
+  const known = new WeakMap<Key, Found>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, find(key));
+    return known.get(key) as Found;
+  };
+}

@@ -103,14 +103,9 @@ function sniffCollection(
   if (alphabet === null) return null;
   const { key, params, bonus } = alphabet;
   const { strength, ratedStrength = strength } = dialect;
-  const evidence = {
-    score:
-      (rated * 2 > filled ? ratedStrength : strength) + bonus - 0.3 * (1 - grids.length / filled),
-    key,
-    params: { ...params, count: filled },
-    partial: !sample.whole,
-  };
-  return claimOf(dialect.id, evidence, sample, dialect.hint, undefined);
+  const base = rated * 2 > filled ? ratedStrength : strength;
+  const score = base + bonus - 0.3 * (1 - grids.length / filled);
+  return claimOf(dialect, { score, key, params: { ...params, count: filled } }, sample);
 }
 
 /** Puts the reading that fits before the other, and says so; null for values from 0 that do not fit. */

@@ -59,10 +59,9 @@ export function sniffCovers(
     items: first?.items ?? 0,
   };
   // Nothing is known of the size of an instance that is refused or goes on beyond the sample.
-  const unknown = { key: isRefused ? 'coverPriced' : 'coverCut', partial: false };
-  const words = first === undefined ? unknown : { key: settings.key, partial: !sample.whole };
-  const content = { score, params, ...words };
-  return claimOf(settings.id, content, sample, settings.hint, undefined);
+  const unknown = { key: isRefused ? 'coverPriced' : 'coverCut', uncounted: true } as const;
+  const words = first === undefined ? unknown : { key: settings.key };
+  return claimOf(settings, { score, params, ...words }, sample);
 }
 
 /** A square of 0 and 1 with at most one 1 in each row and column: a grid with a few givens, rather. */

@@ -88,7 +88,7 @@ function gridReader(dialect: GridDialect, sink: CaseSink): CaseReader {
   const { input } = dialect;
   const shape = mainShape(input);
   const scanner = scannerOf(input, shape);
-  const emitter = new GridEmitter(dialect, scanner, sink);
+  const emitter = new GridEmitter(input, scanner, sink);
   return new FrontReader(input, scanner, emitter, innerReader(dialect, scanner, emitter));
 }
 

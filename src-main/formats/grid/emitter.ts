@@ -12,7 +12,7 @@ import { Notes } from '../notes';
 import { completes } from '../solutions';
 import { countsTo, describeCells } from './alphabet';
 import { noteConflict } from './conflicts';
-import type { GridDialect } from './dialect';
+import type { GridInput } from './dialect';
 import { isRegionMap } from './region-map';
 import type { LineScanner } from './scan';
 
@@ -36,7 +36,7 @@ export class GridEmitter {
   private last: Uint8Array | null = null;
 
   constructor(
-    private readonly dialect: GridDialect,
+    private readonly input: GridInput,
     private scanner: LineScanner,
     private readonly sink: CaseSink,
   ) {
@@ -173,7 +173,7 @@ export class GridEmitter {
   }
 
   end(): void {
-    if (this.dialect.input.grids === 'one' && this.secondCase !== undefined) {
+    if (this.input.grids === 'one' && this.secondCase !== undefined) {
       this.notes.once('many-grids', { count: this.cases }, this.secondCase);
     }
   }

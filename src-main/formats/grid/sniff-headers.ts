@@ -1,23 +1,17 @@
-import type { ProblemParams } from '../../shared/puzzle';
+import type { ContentEvidence as Evidence } from '../evidence';
 import { describeCells } from './alphabet';
-import { mainShape, type GridDialect } from './dialect';
+import { mainShape, type GridInput } from './dialect';
 import { isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';
 import { readSize } from './sized-reader';
 import { readCount, readTriple } from './triples-reader';
 import { walledCells } from './walled-reader';
 
-interface Evidence {
-  readonly score: number;
-  readonly key: string;
-  readonly params: ProblemParams;
-}
-
 /** Grids whose number of rows or size is wrong, off the score. */
 const WRONG = 0.15;
 
 /** Grids that each have the side of a box before them. */
-export function sizedEvidence({ input }: GridDialect, lines: readonly string[]): Evidence | null {
+export function sizedEvidence(input: GridInput, lines: readonly string[]): Evidence | null {
   const scanners = new Map(input.shapes.map((shape) => [shape.boxRows, scannerOf(input, shape)]));
   const seen = { grids: 0, unsized: 0, filled: 0, fitting: 0, packed: 0 };
   let scanner: LineScanner | undefined;
@@ -59,7 +53,7 @@ function fitOf(scanner: LineScanner, line: string): number {
 
 /** A grid as a list: the number of givens, then `row column value`. */
 export function triplesEvidence(
-  { input }: GridDialect,
+  input: GridInput,
   lines: readonly string[],
   whole: boolean,
 ): Evidence | null {
@@ -75,7 +69,7 @@ export function triplesEvidence(
 }
 
 /** The number of grids, then rows of values with walls. */
-export function walledEvidence({ input }: GridDialect, lines: readonly string[]): Evidence | null {
+export function walledEvidence(input: GridInput, lines: readonly string[]): Evidence | null {
   const [first = '', ...rest] = lines.filter((line) => line.trim() !== '');
   const counted = /^[\t ]*\d{1,7}[\t ]*$/.test(first);
   const rows = counted ? rest : [first, ...rest];

@@ -1,9 +1,10 @@
 import type { ParsedCase, Claim, Sample } from '../format';
-import { claimOf, type ContentEvidence, type SameInput } from '../evidence';
+import { claimOf, type ContentEvidence as Evidence, type SameInput } from '../evidence';
 import { describeCells } from './alphabet';
-import { headingPattern, mainShape, type GridDialect } from './dialect';
+import { headingPattern, mainShape, type GridDialect, type GridInput } from './dialect';
 import { asideIn, cellsPart, isComment } from './front-reader';
 import { GridEmitter } from './emitter';
+import { rememberedOf } from '../remembered';
 import { completeLines, isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';
 import { sizedEvidence, triplesEvidence, walledEvidence } from './sniff-headers';
@@ -29,43 +30,44 @@ interface Profile {
   terminated: boolean;
 }
 
-/** What a layout makes of the lines, before anything around them is looked at. */
-type Evidence = Omit<ContentEvidence, 'partial'>;
-
 /** Off the score of a problem whose files have no headings or comments where there are some. */
 const PASSED_OVER = 0.03;
 
+/** What an input makes of a sample: several problems have the same one. */
+const contentsOf = rememberedOf((sample: Sample) =>
+  rememberedOf((input: GridInput) => contentOf(input, sample)),
+);
+
 /** How well a sample fits a dialect; null when it does not. */
 export function sniffGrid(dialect: GridDialect, sample: Sample, twins?: SameInput): Claim | null {
+  const content = contentsOf(sample)(dialect.input);
+  return content && claimOf(dialect, content, sample, twins);
+}
+
+function contentOf(input: GridInput, sample: Sample): Evidence | null {
   const all = completeLines(sample);
-  const lines = withoutAsides(dialect, all);
-  const evidence = evidenceOf(dialect, sample, lines);
+  const lines = withoutAsides(input, all);
+  const evidence = evidenceOf(input, sample, lines);
   if (evidence === null) return null;
   const passed = lines.some((line, i) => line === '' && all[i] !== '');
   const score = evidence.score - (passed ? PASSED_OVER : 0);
-  const content = { ...evidence, score, partial: !sample.whole };
-  return claimOf(dialect.id, content, sample, dialect.hint, twins);
+  return { ...evidence, score };
 }
 
-function evidenceOf(
-  dialect: GridDialect,
-  sample: Sample,
-  lines: readonly string[],
-): Evidence | null {
-  const { input } = dialect;
-  if (input.size === true) return sizedEvidence(dialect, lines);
-  if (input.layout === 'triples') return triplesEvidence(dialect, lines, sample.whole);
-  if (input.walls === true) return walledEvidence(dialect, lines);
+function evidenceOf(input: GridInput, sample: Sample, lines: readonly string[]): Evidence | null {
+  if (input.size === true) return sizedEvidence(input, lines);
+  if (input.layout === 'triples') return triplesEvidence(input, lines, sample.whole);
+  if (input.walls === true) return walledEvidence(input, lines);
   const preface = prefaceOf(input, lines);
   if (preface === null) return null;
-  const profile = profileOf(dialect, preface.lines);
+  const profile = profileOf(input, preface.lines);
   if (profile.filled === 0) return null;
-  const layout = layoutEvidence(dialect, profile, preface, sample);
-  return layout === null ? null : prefaced(dialect, layout, profile, preface, sample.whole);
+  const layout = layoutEvidence(input, profile, preface);
+  return layout === null ? null : prefaced(input, layout, profile, preface, sample.whole);
 }
 
 /** Lines without cells become empty ones, as readers take them; what the format has itself stays. */
-function withoutAsides({ input }: GridDialect, lines: readonly string[]): readonly string[] {
+function withoutAsides(input: GridInput, lines: readonly string[]): readonly string[] {
   const scanner = scannerOf(input, mainShape(input));
   const heading = input.heading === undefined ? null : headingPattern(input.heading);
   const starts = input.comments?.starts;
@@ -76,25 +78,20 @@ function withoutAsides({ input }: GridDialect, lines: readonly string[]): readon
   });
 }
 
-function layoutEvidence(
-  dialect: GridDialect,
-  profile: Profile,
-  preface: Preface,
-  sample: Sample,
-): Evidence | null {
-  switch (dialect.input.layout) {
+function layoutEvidence(input: GridInput, profile: Profile, preface: Preface): Evidence | null {
+  switch (input.layout) {
     case 'line':
-      return lineEvidence(dialect, profile);
+      return lineEvidence(input, profile);
     case 'rows':
-      return rowsEvidence(dialect, profile);
+      return rowsEvidence(input, profile);
     default:
-      return streamEvidence(dialect, profile, { ...sample, lines: preface.lines, whole: true });
+      return streamEvidence(input, profile, preface);
   }
 }
 
 /** The layout's evidence and the text around the grids: their number, headings, bars, brackets. */
 function prefaced(
-  { input }: GridDialect,
+  input: GridInput,
   evidence: Evidence,
   profile: Profile,
   { promised, heading }: Preface,
@@ -105,8 +102,7 @@ function prefaced(
   const { size, cells } = mainShape(input);
   const asLines = profile.grids > profile.rows;
   const grids = asLines ? profile.grids : Math.round(profile.filled / size);
-  const known = whole && promised !== null;
-  const wrong = known && promised !== grids ? 0.15 : 0;
+  const wrong = whole && promised !== null && promised !== grids ? 0.15 : 0;
   const separated = (input.separator === 'blank') === profile.gaps > 0;
   const gaps = grids > 1 && !framed && !separated ? 0.06 : 0;
   const params = {
@@ -117,15 +113,9 @@ function prefaced(
     promised: promised ?? grids,
     heading: heading ?? '',
   };
-  const key = framed
-    ? promised === null
-      ? input.frame?.as === 'json'
-        ? 'gridArrays'
-        : 'gridBoxes'
-      : 'gridFramed'
-    : heading === null
-      ? 'gridCounted'
-      : 'gridHeaded';
+  const bare = heading === null ? 'gridCounted' : 'gridHeaded';
+  const frame = input.frame?.as === 'json' ? 'gridArrays' : 'gridBoxes';
+  const key = !framed ? bare : promised === null ? frame : 'gridFramed';
   const odd =
     input.blanks === undefined ? 0 : profile.blanks === input.blanks * grids ? -0.03 : 0.2;
   // Between bars cells often stand apart where the problem has them side by side.
@@ -139,7 +129,7 @@ function fitOf(profile: Profile): number {
   return (profile.rows + profile.grids + 0.6 * profile.nearly) / profile.filled;
 }
 
-function lineEvidence({ input }: GridDialect, profile: Profile): Evidence | null {
+function lineEvidence(input: GridInput, profile: Profile): Evidence | null {
   const fit = (profile.grids + 0.6 * profile.nearly) / profile.filled;
   if (fit < 0.5) return null;
   const shape = mainShape(input);
@@ -155,7 +145,7 @@ function lineEvidence({ input }: GridDialect, profile: Profile): Evidence | null
   return { score, key, params, marked: profile.terminated };
 }
 
-function rowsEvidence({ input }: GridDialect, profile: Profile): Evidence | null {
+function rowsEvidence(input: GridInput, profile: Profile): Evidence | null {
   const fit = (profile.rows + 0.6 * profile.nearly) / profile.filled;
   if (fit < 0.5) return null;
   const { size } = mainShape(input);
@@ -170,13 +160,12 @@ function rowsEvidence({ input }: GridDialect, profile: Profile): Evidence | null
 /** Off the score of a problem with one grid a file when there are more. */
 const SEVERAL = 0.05;
 
-function streamEvidence(dialect: GridDialect, profile: Profile, sample: Sample): Evidence | null {
-  const { input } = dialect;
+function streamEvidence(input: GridInput, profile: Profile, { lines }: Preface): Evidence | null {
   const { size, cells } = mainShape(input);
   const alphabet = describeCells(input.alphabet, size);
   const fit = fitOf(profile);
   if (fit < 0.5) {
-    const grids = readableGrids(dialect, sample);
+    const grids = readableGrids(input, lines);
     return grids === 0 ? null : { score: 0.7, key: 'gridCells', params: { cells, alphabet } };
   }
   const asLines = profile.grids > profile.rows;
@@ -200,7 +189,7 @@ function foreignBlanks(profile: Pick<Profile, 'aliases'>): number {
   return profile.aliases > 0 ? 0.12 : 0;
 }
 
-function profileOf({ input }: GridDialect, lines: readonly string[]): Profile {
+function profileOf(input: GridInput, lines: readonly string[]): Profile {
   const scanner = scannerOf(input, mainShape(input));
   const profile: Profile = {
     filled: 0,
@@ -243,15 +232,26 @@ function addLine(profile: Profile, scanner: LineScanner, line: string, whole: bo
   for (let i = 0; i < scanner.count; i++) if (scanner.values[i] === 0) profile.blanks++;
 }
 
-function readableGrids(dialect: GridDialect, sample: Sample): number {
+function readableGrids(input: GridInput, lines: readonly string[]): number {
+  const scanner = scannerOf(input, mainShape(input));
+  if (!mayHoldGrid(scanner, lines)) return 0;
   let grids = 0;
   const sink = {
     onCase: (found: ParsedCase) => void (found.puzzle === undefined || grids++),
     onNote: () => undefined,
   };
-  const scanner = scannerOf(dialect.input, mainShape(dialect.input));
-  const reader = new StreamReader(scanner, new GridEmitter(dialect, scanner, sink));
-  completeLines(sample).forEach((line) => reader.push(line));
-  if (sample.whole) reader.end();
+  const reader = new StreamReader(scanner, new GridEmitter(input, scanner, sink));
+  lines.forEach((line) => reader.push(line));
+  reader.end();
   return grids;
+}
+
+/** Whether lines with nothing but cells follow one another that have those of a grid. */
+function mayHoldGrid(scanner: LineScanner, lines: readonly string[]): boolean {
+  let cells = 0;
+  return lines.some((line) => {
+    scanner.scan(line);
+    cells = scanner.unknown > 0 ? 0 : cells + scanner.count;
+    return cells >= scanner.shape.cells;
+  });
 }

@@ -36,6 +36,5 @@ function sniffGroups(dialect: GroupsDialect, sample: Sample): Claim | null {
   const wide = fitting.some((row) => row.some(({ text }) => text.length > 1));
   if (!wide || good < 5 || good * 2 < rows.length) return null;
   const score = 0.92 - 0.2 * (1 - good / rows.length);
-  const content = { score, key: 'groupsGrid', params: {}, partial: !sample.whole };
-  return claimOf(dialect.id, content, sample, dialect.hint, undefined);
+  return claimOf(dialect, { score, key: 'groupsGrid', params: {} }, sample);
 }

@@ -6,8 +6,6 @@ import { MatrixReader } from './reader';
 import { readHeader, type Header } from './row';
 import { ROWS } from './rows';
 
-type Evidence = Omit<ContentEvidence, 'partial'>;
-
 /** Instances of a sample that are read, and all of them. */
 interface Seen {
   readonly good: number;
@@ -31,16 +29,14 @@ export function sniffMatrix(
     dialect.input.rows === 'dense'
       ? denseEvidence(dialect, filled, sample)
       : listEvidence(dialect, filled, sample);
-  if (content === null) return null;
-  const partial = !sample.whole;
-  return claimOf(dialect.id, { ...content, partial }, sample, dialect.hint, twins);
+  return content && claimOf(dialect, content, sample, twins);
 }
 
 function denseEvidence(
   dialect: MatrixDialect,
   filled: readonly string[],
   sample: Sample,
-): Evidence | null {
+): ContentEvidence | null {
   const [first = '', second = ''] = filled;
   const header = readHeader(first);
   // Rows without any header are for a reader of their own.
@@ -81,7 +77,7 @@ function listEvidence(
   dialect: MatrixDialect,
   filled: readonly string[],
   sample: Sample,
-): Evidence | null {
+): ContentEvidence | null {
   const rows = ROWS[dialect.input.rows];
   const counted = rows.counted && /^[\t ]*\d{1,7}[\t ]*$/.test(filled[0] ?? '');
   const header = rows.header(filled[counted ? 1 : 0] ?? '');

@@ -37,8 +37,7 @@ function sniffRecords(dialect: RecordDialect, sample: Sample): Claim | null {
   const good = kinds.filter((kind) => kind === 'puzzle').length;
   if (count === 0 || count * 2 < kinds.length) return null;
   const score = dialect.strength - 0.2 * (1 - good / kinds.length);
-  const evidence = { score, key: dialect.reason, params: { count }, partial: !sample.whole };
-  return claimOf(dialect.id, evidence, sample, dialect.hint, undefined);
+  return claimOf(dialect, { score, key: dialect.reason, params: { count } }, sample);
 }
 
 function writeRecords(

@@ -26,8 +26,7 @@ function sniffXml(dialect: XmlDialect, sample: Sample): Claim | null {
   const text = sample.lines.join('\n');
   if (!new RegExp(`<(?:${dialect.roots.join('|')})[\\s>]`).test(text)) return null;
   const count = text.match(new RegExp(`<${dialect.game}\\s`, 'g'))?.length ?? 0;
-  const content = { score: 0.95, key: 'gamesXml', params: { count }, partial: !sample.whole };
-  return claimOf(dialect.id, content, sample, dialect.hint, undefined);
+  return claimOf(dialect, { score: 0.95, key: 'gamesXml', params: { count } }, sample);
 }
 
 function writeXml(
