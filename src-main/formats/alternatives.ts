@@ -1,6 +1,7 @@
 import type { Puzzle, SolveReport } from '../shared/puzzle';
 import type { Claim, Format, Sample } from './format';
-import { Trials } from './trial';
+import { rememberedOf } from './remembered';
+import type { Trials } from './trial';
 
 /** Finds a format by its id. */
 type FormatById = (id: string) => Format | undefined;
@@ -19,8 +20,7 @@ const ENOUGH = 3;
 export function alternativesOf(
   formatById: FormatById,
   claims: readonly Claim[],
-  sample: Sample,
-  trials = new Trials(sample),
+  trials: Trials,
 ): string[] {
   const [best] = claims;
   if (best === undefined) return [];
@@ -28,20 +28,16 @@ export function alternativesOf(
   // The one that a name speaks for is the first to be offered.
   const near = [best, ...others.sort((a, b) => (b.named ?? 0) - (a.named ?? 0))];
   if (near.length < 2) return [];
-  const isSound = (id: string): boolean => {
-    const format = formatById(id);
-    return format !== undefined && trials.of(format).sound;
-  };
-  const isBestSound = isSound(best.formatId);
-  const seen = new Map<string, string>();
-  for (const { formatId } of near) {
-    const format = formatById(formatId);
-    if (format === undefined || (isBestSound && !isSound(formatId))) continue;
-    const result = resultOf(format, sample);
-    if (result === null || [...seen.values()].includes(result)) continue;
-    seen.set(formatId, result);
+  const formats = near.flatMap(({ formatId }) => formatById(formatId) ?? []);
+  const isSound = (format: Format): boolean => trials.of(format).sound;
+  const fitting = formats[0] && isSound(formats[0]) ? formats.filter(isSound) : formats;
+  const results = new Map<string | null, string>();
+  for (const format of fitting) {
+    const result = resultsOf(trials)(format);
+    if (!results.has(result)) results.set(result, format.id);
   }
-  return seen.size > 1 ? [...seen.keys()] : [];
+  results.delete(null);
+  return results.size > 1 ? [...results.values()] : [];
 }
 
 function isNear({ score, named = 0 }: Claim, best: Claim): boolean {
@@ -49,17 +45,20 @@ function isNear({ score, named = 0 }: Claim, best: Claim): boolean {
 }
 
 /** Whether two formats read the same cells of a sample and would write the same bytes. */
-export function sameOutput(a: Format, b: Format, sample: Sample): boolean {
-  const result = resultOf(a, sample);
-  return result !== null && result === resultOf(b, sample);
+export function sameOutput(a: Format, b: Format, trials: Trials): boolean {
+  const resultOf = resultsOf(trials);
+  const result = resultOf(a);
+  return result !== null && result === resultOf(b);
 }
 
 /** What a format reads and would write, as a text to compare; null when it reads nothing. */
-function resultOf(format: Format, sample: Sample): string | null {
-  const puzzles = puzzlesIn(format, sample);
-  if (puzzles.length === 0) return null;
-  return JSON.stringify([stencilText(format, puzzles), puzzles.map(contentOf)]);
-}
+const resultsOf = rememberedOf(({ sample }: Trials) =>
+  rememberedOf((format: Format): string | null => {
+    const puzzles = puzzlesIn(format, sample);
+    if (puzzles.length === 0) return null;
+    return JSON.stringify([stencilText(format, puzzles), puzzles.map(contentOf)]);
+  }),
+);
 
 /**
  * The one of these alternatives whose answers look like the answer file next to the input, whose start is
@@ -104,6 +103,7 @@ function puzzlesIn(format: Format, sample: Sample): Puzzle[] {
   const reader = format.reader({
     onCase: ({ puzzle }) => void (puzzle === undefined || puzzles.push(puzzle)),
     onNote: () => undefined,
+    unchecked: true,
   });
   for (const line of sample.lines) if (puzzles.length < ENOUGH) reader.push(line);
   reader.end();

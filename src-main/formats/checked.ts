@@ -26,7 +26,9 @@ const MOST_SIGNS_TRIED = 20_000;
  * case is a remark that is in doubt, cells that belong to no case are cases that were lost.
  */
 export function checked(format: Format): Format {
-  return { ...format, reader: (sink) => new CheckedReader(format, sink) };
+  const reader = (sink: CaseSink): CaseReader =>
+    sink.unchecked === true ? format.reader(sink) : new CheckedReader(format, sink);
+  return { ...format, reader };
 }
 
 class CheckedReader implements CaseReader {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { detect, formatById, parseText, refusedByName, alternativesOf } from './index';
 import { formatOf, puzzlesOf } from './testing/golden';
 import { check } from './testing/mistakes';
+import { Trials } from './trial';
 
 const dotted = `53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79`;
 
@@ -96,7 +97,7 @@ describe('which of two alphabets lines are in', () => {
     const claims = detect(sample);
     return {
       claims: claims.map(({ formatId, reason }) => [formatId, reason.key, reason.params]),
-      alternatives: alternativesOf(formatById, claims, sample),
+      alternatives: alternativesOf(formatById, claims, new Trials(sample)),
     };
   };
   const open = [

@@ -13,6 +13,7 @@ import {
 } from './index';
 import { judgedClaims } from './judge-claims';
 import { documentOf } from './text/documents';
+import { Trials } from './trial';
 
 const samples = join(import.meta.dirname, '../../resources/samples');
 
@@ -29,7 +30,7 @@ function best(text: string, name?: string, neighbours?: string[]): string | unde
 /** The formats among which a person has to choose, the one that is taken first. */
 function choice(text: string, name?: string, neighbours?: string[]): string[] {
   const sample = sampleOf(text, name, neighbours);
-  return alternativesOf(formatById, detect(sample), sample);
+  return alternativesOf(formatById, detect(sample), new Trials(sample));
 }
 
 const rows = [
@@ -308,7 +309,8 @@ describe('reasons', () => {
 it('reads no file as XML that has no game', () => {
   const xml = formatById('opensudoku') as Format;
   const reader = vi.fn(xml.reader);
-  const detected = (text: string) => judgedClaims([{ ...xml, reader }], sampleOf(text));
+  const detected = (text: string) =>
+    judgedClaims([{ ...xml, reader }], new Trials(sampleOf(text)), null);
   detected('<a>'.repeat(30));
   expect(reader).not.toHaveBeenCalled();
   detected(`<a><game data="${rows.join('')}"/></a>`);

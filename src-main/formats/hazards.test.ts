@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRegistry, detect, parseText, alternativesOf } from './index';
 import { formatOf } from './testing/golden';
+import { Trials } from './trial';
 
 /** Files that look like another kind of file: none may be read as what it is not, in silence. */
 const GRID = [
@@ -32,7 +33,7 @@ function reading(lines: readonly string[], name = 'data.txt', forced?: string) {
     format === undefined ? { cases: [], notes: [] } : parseText(format, lines.join('\n'));
   return {
     id,
-    alternatives: alternativesOf(registry.formatById, claims, sample),
+    alternatives: alternativesOf(registry.formatById, claims, new Trials(sample)),
     cases: read.cases.map(({ puzzle, problem }) =>
       puzzle?.kind === 'grid' ? puzzle.cells.join('') : (problem?.code ?? 'cover'),
     ),
@@ -155,7 +156,7 @@ describe('never wrong in silence', () => {
     const sample = { lines, whole: true, name: 'alone.txt', neighbours: [] };
     const claims = detect(sample);
     expect(claims[0]?.formatId).toBe('text');
-    expect(alternativesOf(createRegistry().formatById, claims, sample)).toEqual([]);
+    expect(alternativesOf(createRegistry().formatById, claims, new Trials(sample))).toEqual([]);
   });
 
   test('a full table of numbers that contradict each other is no grid', () => {

@@ -1,9 +1,9 @@
-import type { Claim, Format, Sample } from './format';
+import type { CaseReader, CaseSink, Claim, Format, Sample } from './format';
 import { sameOutput } from './alternatives';
 import { completeLines } from './grid/sample';
 import { otherRule, regionsBeside, ruleByName } from './other-rules';
 import { parseLines } from './parse-text';
-import { Trials, type Trial } from './trial';
+import type { Trial, Trials } from './trial';
 import { uniquenessOf, type CountSolutions } from './uniqueness';
 
 /** Score of a format that made no claim and reads everything. */
@@ -24,11 +24,11 @@ const HOPELESS = 3;
  */
 export function judgedClaims(
   formats: readonly Format[],
-  sample: Sample,
-  trials = new Trials(sample),
-  count: CountSolutions | null = null,
+  trials: Trials,
+  count: CountSolutions | null,
 ): Claim[] {
-  const claims = bestFirst(formats, sample, trials);
+  const { sample } = trials;
+  const claims = bestFirst(formats, trials);
   const [best] = claims;
   const format = formats.find(({ id }) => id === best?.formatId);
   if (format?.kind !== 'grid') return claims;
@@ -43,7 +43,8 @@ export function judgedClaims(
 
 /** Whether each of the first grids without regions of its own has exactly one solution; null where none is counted. */
 function isUnique(format: Format, sample: Sample, count: CountSolutions): boolean | null {
-  const { cases } = parseLines((sink) => format.reader(sink), completeLines(sample));
+  const reader = (sink: CaseSink): CaseReader => format.reader({ ...sink, unchecked: true });
+  const { cases } = parseLines(reader, completeLines(sample));
   const grids = cases.flatMap(({ puzzle }) =>
     puzzle?.kind === 'grid' && puzzle.shape.regions === null ? puzzle : [],
   );
@@ -52,13 +53,14 @@ function isUnique(format: Format, sample: Sample, count: CountSolutions): boolea
   return counted === 0 ? null : unique === counted;
 }
 
-function bestFirst(formats: readonly Format[], sample: Sample, trials: Trials): Claim[] {
+function bestFirst(formats: readonly Format[], trials: Trials): Claim[] {
+  const { sample } = trials;
   const exact = claimsOf(
     formats.filter(({ lastResort }) => lastResort !== true),
     sample,
   );
   const [best] = exact;
-  if (best !== undefined && trials.of(best.format).sound) return preferNamed(exact, trials, sample);
+  if (best !== undefined && trials.of(best.format).sound) return preferNamed(exact, trials);
   const claimed = new Set(exact.map(({ format }) => format));
   const others = formats.filter(
     (format) => format.kind === 'grid' && format.lastResort !== true && !claimed.has(format),
@@ -67,17 +69,18 @@ function bestFirst(formats: readonly Format[], sample: Sample, trials: Trials): 
     (format) => wholeClaim(format, trials.readWhole(format), sample) ?? [],
   );
   const isWhole = [...exact, ...unclaimed].some(({ format }) => trials.of(format).sound);
-  const last = isWhole ? [] : lastClaims(formats, sample, trials);
+  const last = isWhole ? [] : lastClaims(formats, trials);
   const all = [...exact, ...unclaimed, ...last].filter(
     ({ format }) => !isHopeless(trials.of(format)),
   );
   const tier = (judged: Judged): number => tierOf(judged, trials.of(judged.format), sample);
   all.sort((a, b) => tier(b) - tier(a) || b.claim.score - a.claim.score);
-  return preferNamed(all, trials, sample);
+  return preferNamed(all, trials);
 }
 
 /** The claims of the formats of last resort. Free text is asked last, as it takes longest to say no. */
-function lastClaims(formats: readonly Format[], sample: Sample, trials: Trials): Judged[] {
+function lastClaims(formats: readonly Format[], trials: Trials): Judged[] {
+  const { sample } = trials;
   const last = formats.filter(({ lastResort }) => lastResort === true);
   const covers = claimsOf(
     last.filter(({ kind }) => kind === 'cover'),
@@ -131,7 +134,7 @@ function isHopeless({ good, bad, implausible }: Trial): boolean {
  * Puts the format that the names speak for first, where it reads as much as the best one and has the same
  * output.
  */
-function preferNamed(judged: readonly Judged[], trials: Trials, sample: Sample): Claim[] {
+function preferNamed(judged: readonly Judged[], trials: Trials): Claim[] {
   const claims = judged.map(({ claim }) => claim);
   const [best] = judged;
   if (best === undefined) return [];
@@ -140,7 +143,7 @@ function preferNamed(judged: readonly Judged[], trials: Trials, sample: Sample):
     .sort((a, b) => totalOf(b.claim) - totalOf(a.claim))
     .find(
       ({ format }) =>
-        isAsWhole(format, best.format, trials) && sameOutput(best.format, format, sample),
+        isAsWhole(format, best.format, trials) && sameOutput(best.format, format, trials),
     );
   if (named === undefined) return claims;
   return [named.claim, ...claims.filter((claim) => claim !== named.claim)];

@@ -4,6 +4,7 @@ import { createRegistry, formats, alternativesOf, type FormatRegistry, type Samp
 import { plainSquareKey } from './plain-square';
 import type { Recognised } from './recogniser';
 import { trials } from '../testing/long';
+import { Trials } from './trial';
 
 const SIZE = 9;
 const NAMES = [
@@ -79,7 +80,7 @@ const sample: fc.Arbitrary<Sample> = fc
 
 function fully(registry: FormatRegistry, each: Sample): Recognised {
   const claims = registry.detect(each);
-  return { claims, alternatives: alternativesOf(registry.formatById, claims, each) };
+  return { claims, alternatives: alternativesOf(registry.formatById, claims, new Trials(each)) };
 }
 
 describe('recognising files of one kind', () => {

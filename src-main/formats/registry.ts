@@ -68,11 +68,11 @@ export function createRegistry(
   );
   const byId = new Map(all.map((format) => [format.id, format]));
   const formatById = (id: string): Format | undefined => byId.get(id);
-  const detect = (sample: Sample): Claim[] => judgedClaims(all, sample, new Trials(sample), count);
+  const detect = (sample: Sample): Claim[] => judgedClaims(all, new Trials(sample), count);
   const fully = (sample: Sample): Recognised => {
     const trials = new Trials(sample);
-    const claims = judgedClaims(all, sample, trials, count);
-    return { claims, alternatives: alternativesOf(formatById, claims, sample, trials) };
+    const claims = judgedClaims(all, trials, count);
+    return { claims, alternatives: alternativesOf(formatById, claims, trials) };
   };
   // In the alphabet of a user's dialect one digit may be another kind of sign than the next.
   const recogniser = new Recogniser(all, fully);

@@ -27,7 +27,7 @@ export class Trials {
   /** Numbers with a point, of which no exact format is. */
   private readonly hasPoints: boolean;
 
-  constructor(private readonly sample: Sample) {
+  constructor(readonly sample: Sample) {
     this.lines = completeLines(sample);
     this.hasPoints = this.lines.some((line) => POINTS.test(line));
   }

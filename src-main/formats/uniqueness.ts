@@ -92,7 +92,8 @@ class WitnessedReader implements CaseReader {
 
   private doubt(): Problem | null {
     // Detection has other means, and counts puzzle after puzzle for every format.
-    if (this.sink.tries === true || this.isSolved || this.puzzles.length === 0) return null;
+    const { tries = false, unchecked = false } = this.sink;
+    if (tries || unchecked || this.isSolved || this.puzzles.length === 0) return null;
     const found = uniquenessOf(this.puzzles, this.count);
     const { unique, latin, counted } = found;
     // Of grids that contradict the boxes alone one is enough.
