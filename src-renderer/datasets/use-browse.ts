@@ -1,5 +1,5 @@
 import type { FolderEntry, FolderView } from '@shared/contract';
-import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue';
+import { computed, shallowRef } from 'vue';
 import { problemOf, RangeSet, useSession } from '../stores';
 import type { Problem } from '@shared/puzzle';
 import {
@@ -13,48 +13,22 @@ import {
 
 const TYPE_AHEAD_MS = 700;
 
-export interface Browse {
-  readonly view: ShallowRef<FolderView | null>;
-  readonly problem: ShallowRef<Problem | null>;
-  readonly entries: ComputedRef<readonly FolderEntry[]>;
-  /** The entry that the keyboard is on. */
-  readonly cursor: ShallowRef<number>;
-  readonly selected: ShallowRef<RangeSet>;
-  readonly chosen: ComputedRef<readonly FolderEntry[]>;
-  enter(path: string | null): Promise<void>;
-  /** The folder that the user is asked to allow, or null. */
-  readonly asked: ShallowRef<string | null>;
-  /** The folder that is not there and can be made, or null. */
-  readonly missing: ShallowRef<string | null>;
-  /** The user's yes: the folder is made, or opened to the window, and entered. */
-  agree(): Promise<void>;
-  /** The user's no. */
-  deny(): void;
-  /** Goes where a typed path leads: into a folder, or to a file, which is then chosen and returned. */
-  go(text: string): Promise<FolderEntry | null>;
-  /** What a path that is being typed can go on as. */
-  complete(text: string): Promise<readonly string[]>;
-  /** What a typed path means. */
-  meant(text: string): string;
-  /** When the folder that was entered last is on show, or why it cannot be. */
-  arrived(): Promise<void>;
-  up(): Promise<void>;
-  move(to: number, mode: 'only' | 'extend' | 'toggle' | 'move'): void;
-  /** Goes to the entry that begins with what was typed lately. */
-  type(letter: string): void;
-}
+export type Browse = ReturnType<typeof useBrowse>;
 
 /** The state of the window's own file browser: several are selected only to be opened. */
-export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
+export function useBrowse(purpose: 'open' | 'folder' | 'save') {
   const single = purpose !== 'open';
   const session = useSession();
   const view = shallowRef<FolderView | null>(null);
   const problem = shallowRef<Problem | null>(null);
+  /** The entry that the keyboard is on. */
   const cursor = shallowRef(0);
   const selected = shallowRef(RangeSet.empty);
+  /** The folder that the user is asked to allow. */
   const asked = shallowRef<string | null>(null);
+  /** The folder that is not there and can be made. */
   const missing = shallowRef<string | null>(null);
-  const entries = computed(() => view.value?.entries ?? []);
+  const entries = computed<readonly FolderEntry[]>(() => view.value?.entries ?? []);
   const chosen = computed(() =>
     entries.value.filter(
       ({ kind }, at) => selected.value.has(at) && (purpose !== 'folder' || kind === 'folder'),
@@ -92,6 +66,7 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
     }
   }
 
+  /** The user's yes: the folder is made, or opened to the window, and entered. */
   async function agree(): Promise<void> {
     const folder = missing.value ?? asked.value;
     if (folder === null) return;
@@ -105,11 +80,13 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
     }
   }
 
+  /** What a typed path means. */
   function meant(text: string): string {
     const home = view.value?.places.find(({ label }) => label === 'home')?.path ?? '~';
     return typedPath(text, view.value?.path ?? '', home);
   }
 
+  /** What a path that is being typed can go on as. */
   async function complete(text: string): Promise<readonly string[]> {
     const folder = text === '' ? null : meant(text.slice(0, text.length - baseName(text).length));
     if (folder === null || folder === '') return [];
@@ -117,6 +94,7 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
     return completions(text, found?.entries ?? [], purpose === 'folder');
   }
 
+  /** Goes where a typed path leads: into a folder, or to a file, which is then chosen and returned. */
   function go(text: string): Promise<FolderEntry | null> {
     const going = goAfter(arriving, text);
     arriving = going;
@@ -168,6 +146,7 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
     else if (mode !== 'move') selected.value = alone;
   }
 
+  /** Goes to the entry that begins with what was typed lately. */
   function type(letter: string): void {
     const now = Date.now();
     const goesOn = now - typedAt < TYPE_AHEAD_MS;
@@ -177,6 +156,7 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
     if (found >= 0) move(found, 'only');
   }
 
+  /** When the folder that was entered last is on show, or why it cannot be. */
   async function arrived(): Promise<void> {
     await arriving;
   }
@@ -191,7 +171,7 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save'): Browse {
     asked,
     missing,
     agree,
-    deny: () => (asked.value = missing.value = null),
+    deny: (): void => void (asked.value = missing.value = null),
     enter,
     go,
     complete,

@@ -10,18 +10,11 @@ import {
 import { keyAction, type KeyAction } from './keymap';
 import { regionName } from './cell-look';
 
-export interface BoardKeys {
-  readonly onKeydown: (event: KeyboardEvent) => void;
-  readonly onCopy: (event: ClipboardEvent) => void;
-  readonly onCut: (event: ClipboardEvent) => void;
-  readonly onPaste: (event: ClipboardEvent) => void;
-}
-
 /**
  * Keyboard and clipboard of the grid. The browser's own clipboard events need no permission, so
  * their keys are kept from the commands of the same name.
  */
-export function useBoardKeys(): BoardKeys {
+export function useBoardKeys() {
   const editor = useEditor();
   const entry = useEditorEntry();
   const fill = useEditorFill();

@@ -1,15 +1,8 @@
-import { computed, type ComputedRef } from 'vue';
+import { computed } from 'vue';
 import { useEditor, useEditorView, useGridFaults, useWords } from '../stores';
 import { cellLooks, type CellLook, type CellMarks } from './cell-look';
 import { cellNamer, type CellNamer } from './cell-name';
 import { peerSet } from './grid-marks';
-
-export interface BoardMarks {
-  /** Looks of the cells; see `cellLooks` for when one is a new object. */
-  readonly looks: ComputedRef<readonly CellLook[]>;
-  readonly nameOf: ComputedRef<CellNamer>;
-  readonly symbols: ComputedRef<readonly string[]>;
-}
 
 const NO_MARKS: CellMarks = {
   corner: null,
@@ -20,7 +13,7 @@ const NO_MARKS: CellMarks = {
 };
 
 /** The marks of the open grid, each derived from as little as it needs. */
-export function useBoardMarks(): BoardMarks {
+export function useBoardMarks() {
   const editor = useEditor();
   const view = useEditorView();
   const faults = useGridFaults();
@@ -50,6 +43,7 @@ export function useBoardMarks(): BoardMarks {
     });
   });
 
+  /** See `cellLooks` for when one is a new object. */
   const looks = computed<readonly CellLook[]>((before) => {
     const { shape, grid, selected } = editor;
     if (shape === null || grid === null) return [];
@@ -68,7 +62,7 @@ export function useBoardMarks(): BoardMarks {
     return cellLooks(sources, before ?? []);
   });
 
-  const nameOf = computed(() =>
+  const nameOf = computed<CellNamer>(() =>
     editor.shape === null ? () => '' : cellNamer(editor.shape, symbols.value, lookUp),
   );
 

@@ -2,17 +2,8 @@ import { shallowRef } from 'vue';
 import { useEditor, useEditorEntry, useEditorShape } from '../stores';
 import { dragTo, selectHouse, selectOnly, selectTo, toggleCell } from '../stores/editing';
 
-export interface BoardPointer {
-  readonly onPointerdown: (event: PointerEvent) => void;
-  readonly onPointermove: (event: PointerEvent) => void;
-  readonly onPointerup: (event: PointerEvent) => void;
-  readonly onDblclick: (event: MouseEvent) => void;
-  /** Selects a row or a column from its number beside the grid; Shift and Ctrl add it. */
-  readonly onRuler: (event: PointerEvent, kind: 'row' | 'column', at: number) => void;
-}
-
 /** Selecting with mouse, pen or finger: press selects, drag adds, Ctrl toggles, Shift draws a rectangle. */
-export function useBoardPointer(): BoardPointer {
+export function useBoardPointer() {
   const editor = useEditor();
   const entry = useEditorEntry();
   const drawing = useEditorShape();
@@ -58,6 +49,7 @@ export function useBoardPointer(): BoardPointer {
     if (cellUnder(event) !== null) entry.selectSame(event.ctrlKey || event.metaKey);
   }
 
+  /** Selects a row or a column from its number beside the grid; Shift and Ctrl add it. */
   function onRuler(event: PointerEvent, kind: 'row' | 'column', at: number): void {
     const { shape, selected } = editor;
     if (shape === null || event.button !== 0) return;

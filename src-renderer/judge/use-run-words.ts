@@ -3,17 +3,10 @@ import { useJudge, useWords } from '../stores';
 import { formatTime } from '../ui';
 import type { TestLimits, VerdictCell } from './verdicts';
 
-export interface CellWords {
-  verdict: (cell: VerdictCell) => string;
-  /** The first reason and where; empty when there is none. */
-  reason: (cell: VerdictCell) => string;
-  /** Who says what, and why. */
-  whole: (judge: string, cell: VerdictCell) => string;
-}
-
-export function useCellWords(): CellWords {
+export function useCellWords() {
   const { t, say, describe } = useWords();
 
+  /** The first reason and where; empty when there is none. */
   function reason({ reason: why, problem, at }: VerdictCell): string {
     if (problem !== null) return describe(problem);
     if (why === null) return '';
@@ -29,7 +22,8 @@ export function useCellWords(): CellWords {
   return {
     verdict,
     reason,
-    whole: (judge, cell) => {
+    /** Who says what, and why. */
+    whole: (judge: string, cell: VerdictCell): string => {
       const why = reason(cell);
       const params = { judge, verdict: verdict(cell), reason: why };
       return t(why === '' ? 'window.judge.cell' : 'window.judge.cellWhy', params);
@@ -37,17 +31,7 @@ export function useCellWords(): CellWords {
   };
 }
 
-export interface RunWords {
-  /** `8 of 10 tests accepted, judged by Luogu · 60 of 100 points`. */
-  headline: (run: JudgeRun) => string;
-  score: (score: Score) => string;
-  /** `1 s, 128 MB`; empty without limits. A judge's megabyte has 1024 × 1024 bytes. */
-  limits: (limits: TestLimits) => string;
-  /** In a sentence, what is wrong; empty where nothing is or no sentence fits. */
-  diagnosis: (test: JudgedTest) => string;
-}
-
-export function useRunWords(): RunWords {
+export function useRunWords() {
   const { t, lookUp, say, count, locale } = useWords();
   const judge = useJudge();
 
@@ -65,17 +49,20 @@ export function useRunWords(): RunWords {
 
   return {
     score,
-    headline: (run) => {
+    /** `8 of 10 tests accepted, judged by Luogu · 60 of 100 points`. */
+    headline: (run: JudgeRun): string => {
       const params = { accepted: count(run.acceptedTests), count: count(run.tests.length) };
       const words = [t('judge.report.summary', params), decides(run)].join(t('judge.report.comma'));
       return run.score === null ? words : `${words} · ${score(run.score)}`;
     },
-    limits: ({ timeLimitMs, memoryLimitBytes }) =>
+    /** `1 s, 128 MB`; empty without limits. A judge's megabyte has 1024 × 1024 bytes. */
+    limits: ({ timeLimitMs, memoryLimitBytes }: TestLimits): string =>
       [
         ...(timeLimitMs === null ? [] : [formatTime(timeLimitMs / 1000, 'second', locale.value)]),
         ...(memoryLimitBytes === null ? [] : [megabytes(memoryLimitBytes)]),
       ].join(t('judge.report.comma')),
-    diagnosis: ({ diagnosis }) => {
+    /** In a sentence, what is wrong; empty where nothing is or no sentence fits. */
+    diagnosis: ({ diagnosis }: JudgedTest): string => {
       if (diagnosis === null) return '';
       const { puzzle } = diagnosis;
       const words = say(diagnosis);

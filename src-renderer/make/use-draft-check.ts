@@ -1,36 +1,24 @@
 import type { MadePuzzle, MakeCheck } from '@shared/contract';
 import type { Problem } from '@shared/puzzle';
 import { useDebounceFn } from '@vueuse/core';
-import { onScopeDispose, shallowRef, watch, type ShallowRef } from 'vue';
+import { onScopeDispose, shallowRef, watch } from 'vue';
 import { problemOf, useMake } from '../stores';
 
 /** Quiet before a change is looked at, in milliseconds. */
 const DELAY_MS = 250;
-/** Puzzles that are shown. */
 const SHOWN = 3;
-
-export interface DraftCheck {
-  readonly check: ShallowRef<MakeCheck | null>;
-  readonly puzzles: ShallowRef<readonly MadePuzzle[]>;
-  /** Why there is no puzzle. */
-  readonly problem: ShallowRef<Problem | null>;
-  readonly busy: ShallowRef<boolean>;
-  /** The puzzles are those of an earlier draft. */
-  readonly stale: ShallowRef<boolean>;
-  /** Looks at the draft as it is, without waiting. */
-  look(): Promise<MakeCheck | null>;
-}
 
 /**
  * What is wrong with the draft, and the first puzzles of the chosen entry, a moment after every change.
  * A change cancels what was being made for the wish before it. Nothing is made while a set is.
  */
-export function useDraftCheck(): DraftCheck {
+export function useDraftCheck() {
   const make = useMake();
   const check = shallowRef<MakeCheck | null>(null);
   const puzzles = shallowRef<readonly MadePuzzle[]>([]);
   const problem = shallowRef<Problem | null>(null);
   const busy = shallowRef(true);
+  /** The puzzles are those of an earlier draft. */
   const stale = shallowRef(false);
   let asked = 0;
   let isOver = false;

@@ -1,5 +1,5 @@
 import type { OutputPlan, OutputResult } from '@shared/contract';
-import { computed, shallowRef, watch, type ComputedRef, type ShallowRef } from 'vue';
+import { computed, shallowRef, watch } from 'vue';
 import { useNotices, useOutputs } from '../stores';
 
 export interface PlanChoices {
@@ -42,31 +42,18 @@ export function arePlaceless(plans: readonly OutputPlan[]): boolean {
   return plans.length > 0 && plans.every(({ problem }) => problem?.code === 'place-needed');
 }
 
-export interface OutputDraft {
-  /** Folder to save into; null is beside each input. */
-  readonly folder: ShallowRef<string | null>;
-  readonly overwrite: ShallowRef<boolean>;
-  readonly partial: ShallowRef<boolean>;
-  /** Null while it is being worked out. */
-  readonly plans: ShallowRef<readonly OutputPlan[] | null>;
-  readonly results: ShallowRef<readonly OutputResult[] | null>;
-  readonly saving: ShallowRef<boolean>;
-  readonly existing: ComputedRef<number>;
-  readonly incomplete: ComputedRef<number>;
-  readonly ready: ComputedRef<readonly OutputPlan[]>;
-  save(): Promise<void>;
-}
-
 /**
  * The choices of the save dialog and what follows from them. `onSaved` is called when everything was
  * saved; otherwise the results stay to be read.
  */
-export function useOutputPlan(fileIds: readonly number[], onSaved: () => void): OutputDraft {
+export function useOutputPlan(fileIds: readonly number[], onSaved: () => void) {
   const outputs = useOutputs();
   const notices = useNotices();
+  /** Folder to save into; null is beside each input. */
   const folder = shallowRef<string | null>(null);
   const overwrite = shallowRef(false);
   const partial = shallowRef(false);
+  /** Null while it is being worked out. */
   const plans = shallowRef<readonly OutputPlan[] | null>(null);
   const results = shallowRef<readonly OutputResult[] | null>(null);
   const saving = shallowRef(false);

@@ -1,5 +1,5 @@
 import { problem, type Problem } from '@shared/puzzle';
-import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue';
+import { computed, shallowRef, type ShallowRef } from 'vue';
 
 interface Progress {
   readonly id: number;
@@ -8,20 +8,8 @@ interface Progress {
   readonly problem: Problem | null;
 }
 
-export interface LatestRun<P> {
-  /** How it stands; null before the first one. */
-  readonly progress: ShallowRef<P | null>;
-  readonly active: ComputedRef<boolean>;
-  /** Takes what is newer than what is known. */
-  take(next: P): void;
-  /** Takes the reply that a run has begun, and waits for its end. */
-  ended(begun: P): Promise<P>;
-  /** The run has ended with its workbench; the next one counts its runs from 1 again. */
-  endWithWorkbench(): void;
-}
-
 /** The latest of the runs that a workbench makes one after another. */
-export function latestRun<P extends Progress>(isActive: (progress: P) => boolean): LatestRun<P> {
+export function latestRun<P extends Progress>(isActive: (progress: P) => boolean) {
   const progress = shallowRef(null) as ShallowRef<P | null>;
   const active = computed(() => progress.value !== null && isActive(progress.value));
   const ends = new Map<number, (last: P) => void>();
@@ -39,6 +27,7 @@ export function latestRun<P extends Progress>(isActive: (progress: P) => boolean
   const isOlder = (next: P, before: P): boolean =>
     next.id === before.id && (!isActive(before) || next.elapsedMs < before.elapsedMs);
 
+  /** Takes the reply that a run has begun, and waits for its end. */
   function ended(begun: P): Promise<P> {
     take(begun);
     const { value: now } = progress;
@@ -46,6 +35,7 @@ export function latestRun<P extends Progress>(isActive: (progress: P) => boolean
     return new Promise((resolve) => ends.set(begun.id, resolve));
   }
 
+  /** The run has ended with its workbench; the next one counts its runs from 1 again. */
   function endWithWorkbench(): void {
     const last = progress.value;
     if (last === null) return;

@@ -1,7 +1,9 @@
 import { mount } from '@vue/test-utils';
 import { afterEach, expect, it } from 'vitest';
 import { defineComponent, nextTick, shallowRef } from 'vue';
-import { useRowsInView, type RowsInView } from './rows-in-view';
+import { useRowsInView } from './rows-in-view';
+
+type RowsInView = ReturnType<typeof useRowsInView>;
 
 /** Rows of 10 and 30 pixels in turn, in a view of 100 pixels. */
 async function look(count: number, head = 0): Promise<{ view: RowsInView; element: HTMLElement }> {

@@ -1,5 +1,5 @@
 import { useElementSize, useEventListener } from '@vueuse/core';
-import { computed, shallowRef, watch, type ComputedRef, type Ref } from 'vue';
+import { computed, shallowRef, watch, type Ref } from 'vue';
 
 interface RowsOptions {
   readonly count: () => number;
@@ -11,21 +11,11 @@ interface RowsOptions {
   readonly overscan: number;
 }
 
-export interface RowsInView {
-  /** The rows that are in view or nearly so, by their places from 0. */
-  readonly rows: ComputedRef<readonly number[]>;
-  /** Height of the scroller, in pixels. */
-  readonly height: Readonly<Ref<number>>;
-  /** Scrolls as little as brings a row into view. */
-  reveal(at: number): void;
-  toTop(): void;
-}
-
 /** Which rows of a list are in view, where their heights are known. `scroller` is what scrolls. */
 export function useRowsInView(
   scroller: Readonly<Ref<HTMLElement | null>>,
   { count, topOf, headHeight = () => 0, overscan }: RowsOptions,
-): RowsInView {
+) {
   const { height } = useElementSize(scroller);
   const scrolled = shallowRef(0);
   const look = (): void => void (scrolled.value = scroller.value?.scrollTop ?? 0);
@@ -42,7 +32,7 @@ export function useRowsInView(
     }
     return low;
   }
-  const rows = computed(() => {
+  const rows = computed<readonly number[]>(() => {
     if (height.value === 0) return [];
     const first = Math.max(0, rowAt(scrolled.value - headHeight()) - overscan);
     const end = Math.min(count(), rowAt(scrolled.value + height.value) + 1 + overscan);
@@ -56,12 +46,13 @@ export function useRowsInView(
   return {
     rows,
     height,
-    reveal: (at) => {
+    /** Scrolls as little as brings a row into view. */
+    reveal: (at: number): void => {
       const { scrollTop = 0, clientHeight = 0 } = scroller.value ?? {};
       const least = topOf(at + 1) + headHeight() - clientHeight;
       if (topOf(at) < scrollTop) scrollTo(topOf(at));
       else if (least > scrollTop) scrollTo(least);
     },
-    toTop: () => scrollTo(0),
+    toTop: (): void => scrollTo(0),
   };
 }

@@ -1,5 +1,5 @@
-import { computed, nextTick, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue';
-import { windowAround, type ListWindow } from './list-window';
+import { computed, nextTick, shallowRef, type Ref } from 'vue';
+import { windowAround } from './list-window';
 import { useRowsInView } from './rows-in-view';
 
 export interface WindowedRowsOptions {
@@ -21,22 +21,6 @@ export interface WindowedRow {
   readonly top: number;
 }
 
-export interface WindowedRows {
-  /** The window of the list that can be scrolled to. */
-  readonly shown: ComputedRef<ListWindow>;
-  readonly rows: ComputedRef<readonly WindowedRow[]>;
-  /** Height of all rows of the window, in pixels. */
-  readonly size: ComputedRef<number>;
-  /** Height of the scroller, in pixels. */
-  readonly height: Readonly<Ref<number>>;
-  /** Rows that a page key moves over. */
-  readonly pageRows: ComputedRef<number>;
-  readonly start: ShallowRef<number>;
-  /** Brings a row into view, in its window. */
-  reveal(position: number): Promise<void>;
-  toTop(): void;
-}
-
 const OVERSCAN = 12;
 const SLOTS = 256;
 
@@ -44,7 +28,7 @@ const SLOTS = 256;
 export function useWindowedRows(
   scroller: Readonly<Ref<HTMLElement | null>>,
   { total, rowHeight, headHeight = () => 0 }: WindowedRowsOptions,
-): WindowedRows {
+) {
   const start = shallowRef(0);
   const shown = computed(() => windowAround(start.value, total()));
   const view = useRowsInView(scroller, {
@@ -54,7 +38,7 @@ export function useWindowedRows(
     overscan: OVERSCAN,
   });
   const { height } = view;
-  const rows = computed(() =>
+  const rows = computed<readonly WindowedRow[]>(() =>
     view.rows.value.map((at) => {
       const position = shown.value.start + at;
       return { position, slot: position % SLOTS, top: at * rowHeight };
@@ -63,13 +47,16 @@ export function useWindowedRows(
   return {
     shown,
     rows,
+    /** Height of all rows of the window, in pixels. */
     size: computed(() => shown.value.count * rowHeight),
     height,
+    /** Rows that a page key moves over. */
     pageRows: computed(() =>
       Math.max(1, Math.floor((height.value - headHeight()) / rowHeight) - 1),
     ),
     start,
-    reveal: async (position) => {
+    /** Brings a row into view, in its window. */
+    reveal: async (position: number): Promise<void> => {
       const { start: first } = windowAround(position, total());
       if (first !== start.value) {
         start.value = first;
@@ -78,7 +65,7 @@ export function useWindowedRows(
       }
       view.reveal(position - first);
     },
-    toTop: () => {
+    toTop: (): void => {
       start.value = 0;
       view.toTop();
     },

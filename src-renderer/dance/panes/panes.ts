@@ -1,12 +1,4 @@
-import {
-  shallowRef,
-  type ShallowRef,
-  inject,
-  onBeforeUnmount,
-  onMounted,
-  type InjectionKey,
-  type Ref,
-} from 'vue';
+import { shallowRef, inject, onBeforeUnmount, onMounted, type InjectionKey, type Ref } from 'vue';
 import { useRemembered } from '../../stores/memory';
 
 /** A picture that can be taken away as a file. */
@@ -37,28 +29,23 @@ export const columnsOf = (shown: (pane: PaneId) => boolean): PaneId[][] =>
     ({ length }) => length > 0,
   );
 
-export interface Panes {
-  readonly enlarged: ShallowRef<PaneId | null>;
-  isShown(pane: PaneId): boolean;
-  toggle(pane: PaneId): void;
-  enlarge(pane: PaneId): void;
-}
-
 const enlarged = shallowRef<PaneId | null>(null);
 
 /** Which views are shown; remembered, the same for every run. */
-export function usePanes(): Panes {
+export function usePanes() {
   const hidden = useRemembered<readonly PaneId[]>('dance.hidden', []);
   const isShown = (pane: PaneId): boolean => !hidden.value.includes(pane);
   return {
     enlarged,
     isShown,
-    toggle: (pane) => {
+    toggle: (pane: PaneId): void => {
       if (enlarged.value === pane) enlarged.value = null;
       hidden.value = isShown(pane)
         ? [...hidden.value, pane]
         : hidden.value.filter((other) => other !== pane);
     },
-    enlarge: (pane) => (enlarged.value = enlarged.value === pane ? null : pane),
+    enlarge: (pane: PaneId): void => {
+      enlarged.value = enlarged.value === pane ? null : pane;
+    },
   };
 }

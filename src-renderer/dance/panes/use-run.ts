@@ -27,21 +27,13 @@ export function useRun(): Run {
   return run;
 }
 
-export interface RunState {
-  readonly player: ComputedRef<Player | null>;
-  readonly taken: ComputedRef<ReadonlyMap<number, TakenHow>>;
-  /** Renewed with every move, because the arrays in it are written to in place. */
-  readonly model: ComputedRef<LinksModel | null>;
-  readonly marks: ComputedRef<LinkMarks>;
-}
-
-/** The state of a run as the pictures read it. */
-export function useRunState({ playback, wrong }: Run): RunState {
+export function useRunState({ playback, wrong }: Run) {
   const player = computed(() => playback.player.value);
   const taken = computed<ReadonlyMap<number, TakenHow>>(() => {
     void playback.beat.value;
     return player.value === null ? new Map() : takenOptions(player.value);
   });
+  /** Renewed with every move, because the arrays in it are written to in place. */
   const model = computed(() => {
     void playback.beat.value;
     return player.value === null ? null : linksModel(player.value, taken.value);

@@ -24,52 +24,43 @@ export function firstDifference(rows: readonly ProgramRow[], width: number): num
   return -1;
 }
 
-export interface ProgramWords {
-  /** `8 of 10 tests accepted · 60 of 100 points`. */
-  headline: (total: ProgramTotals, tests: number) => string;
-  /** The largest figures; empty where there are none. */
-  most: (total: ProgramTotals) => string;
-  /** Why a program failed on a test; empty where it did not. */
-  why: (row: Pick<ProgramRow, 'test' | 'reason' | 'stderr'>) => string;
-  /** `1 s, 512 MB`. */
-  limits: (row: ProgramRow) => string;
-  /** Empty where it was not measured. */
-  ms: (value: number | null) => string;
-  mb: (bytes: number | null) => string;
-}
-
-export function useProgramWords(): ProgramWords {
+export function useProgramWords() {
   const { t, say, count, locale } = useWords();
   const cells = useCellWords();
   const runs = useRunWords();
 
   const number = (value: number, digits: number): string =>
     new Intl.NumberFormat(locale.value, { maximumFractionDigits: digits }).format(value);
-  const ms: ProgramWords['ms'] = (value) =>
+  /** Empty where it was not measured. */
+  const ms = (value: number | null): string =>
     value === null
       ? ''
       : t('window.programs.ms', { n: number(value, value < 1 ? 2 : value < 10 ? 1 : 0) });
   // A judge's megabyte has 1024 × 1024 bytes.
-  const mb: ProgramWords['mb'] = (bytes) =>
+  const mb = (bytes: number | null): string =>
     bytes === null ? '' : t('window.programs.mb', { n: number(bytes / 1024 ** 2, 1) });
 
   return {
     ms,
     mb,
-    headline: ({ accepted, score }, tests) => {
+    /** `8 of 10 tests accepted · 60 of 100 points`. */
+    headline: ({ accepted, score }: ProgramTotals, tests: number): string => {
       const words = t('judge.report.summary', { accepted: count(accepted), count: count(tests) });
       return score === null ? words : `${words} · ${runs.score(score)}`;
     },
-    most: ({ slowestMs, peakBytes }) =>
+    /** The largest figures; empty where there are none. */
+    most: ({ slowestMs, peakBytes }: ProgramTotals): string =>
       slowestMs === null
         ? ''
         : t('window.programs.most', { ms: ms(slowestMs), mb: mb(peakBytes) || '–' }),
-    why: ({ test, reason, stderr }) => {
+    /** Why a program failed on a test; empty where it did not. */
+    why: ({ test, reason, stderr }: Pick<ProgramRow, 'test' | 'reason' | 'stderr'>): string => {
       if (reason === null) return runs.diagnosis(test) || cells.reason(decidingCell(test));
       const last = stderr.trim().split('\n').at(-1) ?? '';
       return last === '' ? say(reason) : `${say(reason)}: ${last}`;
     },
-    limits: ({ limitMs: timeLimitMs, limitBytes: memoryLimitBytes }) =>
+    /** `1 s, 512 MB`. */
+    limits: ({ limitMs: timeLimitMs, limitBytes: memoryLimitBytes }: ProgramRow): string =>
       runs.limits({ timeLimitMs, memoryLimitBytes }),
   };
 }

@@ -1,5 +1,5 @@
 import { writesOf, Player, type LinkWrite, type StepUnit } from '@shared/dance';
-import { computed, shallowRef, type ComputedRef, type ShallowRef } from 'vue';
+import { computed, shallowRef } from 'vue';
 
 /** Steps a second that can be chosen; 0 is as fast as the window can. */
 export const SPEEDS = [1, 2, 5, 10, 25, 60, 250, 1000, 5000, 0] as const;
@@ -23,36 +23,16 @@ export function copyOf(player: Player): Player {
 
 export type Direction = 1 | -1;
 
-/** A player with what a window needs around it: reactive position, clock, and what just changed. */
-export interface Playback {
-  readonly player: ShallowRef<Player | null>;
-  readonly position: ShallowRef<number>;
-  readonly length: ShallowRef<number>;
-  /** Grows with every move that is to be shown moving. */
-  readonly beat: ShallowRef<number>;
-  /** What the last move wrote, an entry once. */
-  readonly writes: ShallowRef<readonly LinkWrite[]>;
-  /** The event that happened last (or, going backwards, that was undone); null at the start. */
-  readonly event: ComputedRef<number | null>;
-  readonly unit: ShallowRef<StepUnit>;
-  readonly speed: ShallowRef<Speed>;
-  readonly playing: ShallowRef<boolean>;
-  /** Milliseconds that the pictures may take to show a step. */
-  readonly moveTime: ComputedRef<number>;
-  load(player: Player | null): void;
-  /** Tells that more events have arrived. */
-  grown(): void;
-  go(position: number): void;
-  step(unit: StepUnit, direction: Direction): void;
-  play(): void;
-  pause(): void;
-}
+export type Playback = ReturnType<typeof createPlayback>;
 
-export function createPlayback(): Playback {
+/** A player with what a window needs around it: reactive position, clock, and what just changed. */
+export function createPlayback() {
   const player = shallowRef<Player | null>(null);
   const position = shallowRef(0);
   const length = shallowRef(0);
+  /** Grows with every move that is to be shown moving. */
   const beat = shallowRef(0);
+  /** What the last move wrote, an entry once. */
   const writes = shallowRef<readonly LinkWrite[]>([]);
   const unit = shallowRef<StepUnit>('link');
   const speed = shallowRef<Speed>(5);
@@ -61,9 +41,11 @@ export function createPlayback(): Playback {
   let owed = 0;
   let lastTime = 0;
 
+  /** The event that happened last (or, going backwards, that was undone); null at the start. */
   const event = computed(() =>
     position.value === 0 || player.value === null ? null : player.value.event(position.value - 1),
   );
+  /** Milliseconds that the pictures may take to show a step. */
   const moveTime = computed(() => {
     if (!playing.value) return LONGEST_MOVE_MS;
     return speed.value === 0 || speed.value > 10 ? 0 : Math.min(LONGEST_MOVE_MS, 700 / speed.value);
@@ -137,7 +119,8 @@ export function createPlayback(): Playback {
     playing,
     moveTime,
     load,
-    grown: () => (length.value = player.value?.length ?? 0),
+    /** Tells that more events have arrived. */
+    grown: (): void => void (length.value = player.value?.length ?? 0),
     go,
     step,
     play,
