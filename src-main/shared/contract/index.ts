@@ -8,25 +8,7 @@ export * from './dialect-requests';
 export * from './diff';
 export * from './judging';
 export type { judgingVerbs } from './judging-requests';
-export {
-  FACT_KEYS,
-  FORM_KEYS,
-  PATTERN_SYMMETRIES,
-  factsIn,
-  isFactKey,
-  LIST_SORTS,
-  ratingKey,
-  isRating,
-  isRatedKey,
-  RATED_KEYS,
-  ratingLabel,
-  WHOLE_LIST,
-  type FactKey,
-  type ListQuery,
-  type listVerbs,
-  type ListSort,
-  type PuzzleRow,
-} from './listing';
+export * from './listing';
 export type * from './make';
 export { makeVerbs } from './make';
 export * from './batches';
@@ -47,13 +29,7 @@ export type * from './programs';
 export { programVerbs } from './programs';
 export * from './requests';
 export { MAX_CONTENT_LENGTH } from './schema-parts';
-export type { selectionVerbs } from './selection';
-export { KEEPS, MAX_COPIED, type Keep } from './selection';
+export * from './selection';
 export * from './questions';
 export type { SourceCase, sourceVerbs } from './source';
-export {
-  RESULT_FORMATS,
-  type ResultFormat,
-  type ResultsOptions,
-  type resultsVerbs,
-} from './results';
+export * from './results';
