@@ -5,7 +5,6 @@ import { makeFolder } from './make-folder';
 import { causeOf, readProblem, writeProblem } from './disk-problem';
 import { openOutput } from './open-output';
 
-/** A small value that is kept in a file. */
 interface JsonFile<T> {
   /** The value, or the fallback where there is none that can be read. */
   read(): Promise<T>;

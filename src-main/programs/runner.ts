@@ -31,7 +31,6 @@ export interface RunOrder {
   readonly unconfined?: true;
 }
 
-/** What a limit that ended a program is about. */
 export type LimitKind = 'cpu' | 'wall' | 'memory' | 'output' | 'processes';
 
 export type RunEnd =

@@ -7,7 +7,6 @@ const theSearch = async () => (await import('../stores/reasoning')).useStepSearc
 const hasGrid = (): boolean => useEditor().grid !== null;
 const hasBlank = (): boolean => hasGrid() && useEditor().cells.includes(0);
 
-/** Opens the page of the hints over the puzzle itself. */
 function open(page: InspectorPage): void {
   const view = useEditorView();
   view.page = page;

@@ -41,7 +41,6 @@ export function commandLine(command: Command, t: (key: TextKey) => string): Comm
   };
 }
 
-/** The lines of a context menu, with rules between its groups. */
 export function contextLines(
   name: ContextName,
   t: (key: TextKey) => string,

@@ -15,7 +15,6 @@ export async function openTestSetContent(content: File): Promise<void> {
   });
 }
 
-/** Asks for a folder or a zip and opens it as a test set. */
 export async function openTestSetByDialog(kind: 'folder' | 'zip'): Promise<void> {
   const paths = await choosePaths(kind === 'zip' ? 'files' : 'folder');
   for (const path of paths ?? []) await openTestSet(path);

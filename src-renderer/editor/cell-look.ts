@@ -93,7 +93,6 @@ export interface LookSources {
   readonly marks: CellMarks;
 }
 
-/** Layers of a draft that are drawn in its cells. */
 export type CellMarks = Pick<GridDraft, 'corner' | 'centre' | 'colors' | 'drawn' | 'origins'>;
 
 /**

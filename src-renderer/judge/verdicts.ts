@@ -60,7 +60,6 @@ export function programCell({ test, state, verdict, reason }: ProgramRow): Verdi
   return decidingCell(test);
 }
 
-/** Number of tests by their verdicts, in the order of showing. */
 export function tally(signs: readonly Sign[]): { readonly sign: Sign; readonly count: number }[] {
   return ORDER.map((sign) => ({ sign, count: signs.filter((one) => one === sign).length })).filter(
     ({ count }) => count > 0,
@@ -72,7 +71,6 @@ const ORDER: readonly Sign[] = [
   ...(['problem', 'pending'] as const),
 ];
 
-/** Titles of the judges of a run, in their order. */
 export function columnsOf(run: JudgeRun, profiles: readonly ProfileInfo[]): readonly ProfileInfo[] {
   return run.profiles.map(
     (id) => profiles.find((profile) => profile.id === id) ?? { id, title: id },

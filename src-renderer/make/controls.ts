@@ -3,7 +3,6 @@ import { MAX_SIZE, MIN_SIZE } from '@shared/puzzle';
 
 /** How values of a definition are shown in controls, and put back. What is wrong stays as it is typed. */
 
-/** Rows and columns of a box. */
 interface Box {
   readonly rows: number;
   readonly columns: number;

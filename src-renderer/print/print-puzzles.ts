@@ -35,7 +35,6 @@ export function toPrint(
   };
 }
 
-/** A step of a solution path, drawn on the grid before it. */
 export function toStepPrint(
   { step, before }: PathStep,
   words: Pick<Place, 'givens' | 'symbols' | 'caption'>,

@@ -67,7 +67,6 @@ export interface DialogMap {
   dialects: { props: Record<string, never>; result: null };
   /** The format of a data set that fits several. */
   chooseFormat: { props: { fileId: number }; result: string };
-  /** The text of a link into the dance. */
   danceAnimation: { props: { pane: 'links' | 'matrix' | 'tree' }; result: null };
   danceLink: { props: Record<string, never>; result: string };
 }
@@ -86,7 +85,6 @@ export interface OpenDialog<N extends DialogName = DialogName> {
   readonly close: (result: DialogMap[N]['result'] | null) => void;
 }
 
-/** The dialogs that are open, the topmost last. */
 export const useDialogs = defineStore('dialogs', () => {
   const stack = shallowRef<readonly OpenDialog[]>([]);
   let lastId = 0;

@@ -136,7 +136,6 @@ export const useFiles = defineStore('files', () => {
       .catch((error: unknown) => notices.fail(error));
   }
 
-  /** Opens again what was open when the workbench last ended. */
   async function reopenLast(): Promise<void> {
     await whileOpening(async (stayed) => {
       const { opened, problems } = await session.request('files/reopen', null);

@@ -66,7 +66,6 @@ export const useGridFaults = defineStore('grid-faults', () => {
     notices.announce(message.key, message.params);
   }
 
-  /** What a fault is called. */
   function describe(fault: GridFault): Message {
     const { shape, grid } = editor;
     if (fault.kind !== 'unplaceable' || shape === null) {

@@ -29,7 +29,6 @@ export const useJudge = defineStore('judge', () => {
   const run = shallowRef<JudgeRun | null>(null);
   const progress = shallowRef<JudgeProgress | null>(null);
   const profiles = shallowRef<readonly ProfileInfo[]>([]);
-  /** Which outputs the next run judges. */
   const answers = shallowRef<AnswerChoice>({ from: 'own' });
   /** Judges that the next run leaves out. Kept this way, so that new ones take part by themselves. */
   const leftOut = useRemembered<ProfileId[]>('judge.leftOut', []);

@@ -81,7 +81,6 @@ export const useTestSets = defineStore('test-sets', () => {
     return arrive(set, stayed);
   }
 
-  /** Gives a test another answer of the set, or none. */
   async function pair(id: number, input: string, answer: string | null): Promise<void> {
     put(await session.request('tests/pair', { id, input, answer }));
   }

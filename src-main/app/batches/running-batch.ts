@@ -124,7 +124,6 @@ export class RunningBatch {
     return entries;
   }
 
-  /** Sink of the batch. */
   take(block: ResultBlock): void {
     const touched = new Set<OpenFile>();
     this.nodes += block.nodes;

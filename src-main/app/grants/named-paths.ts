@@ -34,7 +34,6 @@ const NAMED_PATHS: Named = {
 /** Verbs whose requests name paths. */
 export const PATH_VERBS = Object.keys(NAMED_PATHS);
 
-/** The paths that a request of a window names. */
 export function namedPaths<V extends Verb>(verb: V, params: Params<V>): readonly string[] {
   return (NAMED_PATHS[verb]?.(params) ?? []).filter((path) => path !== null);
 }

@@ -13,7 +13,6 @@ export interface OutputText {
   read(): Promise<Uint8Array>;
 }
 
-/** The calls that are made on the disk for outputs. */
 export interface OutputDisk {
   /** Null where there is nothing. */
   stat(path: string): Stats | null | Promise<Stats | null>;

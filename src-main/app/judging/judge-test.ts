@@ -109,7 +109,6 @@ export function isAccepted({ semantic, profiles }: JudgedTest): boolean {
   return semantic?.verdict === 'AC' && profiles.every(({ verdict }) => verdict === 'AC');
 }
 
-/** Judges one test; what keeps it from being judged is its problem. */
 export async function judgeTest(
   file: OpenFile,
   test: TestOf | null,
@@ -162,7 +161,6 @@ function isProfile(judge: DecidingJudge): judge is ProfileId {
   return judge !== 'rules' && judge !== 'checker' && judge !== 'none';
 }
 
-/** The comparisons asked for, and the one that decides. */
 function asked(judge: DecidingJudge, profiles: readonly ProfileId[]): readonly ProfileId[] {
   return isProfile(judge) && !profiles.includes(judge) ? [...profiles, judge] : profiles;
 }

@@ -33,7 +33,6 @@ export interface JudgingService {
   close(): Promise<void>;
 }
 
-/** What judging works with. */
 export interface JudgingServiceParts {
   readonly datasets: Datasets;
   readonly outputs: Outputs;

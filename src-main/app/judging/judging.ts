@@ -31,7 +31,6 @@ const EVENT_INTERVAL_MS = 100;
 
 export type Judging = ReturnType<typeof createJudging>;
 
-/** Judges files, one run at a time. */
 export function createJudging(parts: JudgingParts) {
   let latest: Run | null = null;
   let lastId = 0;

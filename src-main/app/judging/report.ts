@@ -142,7 +142,6 @@ function why(test: JudgedTest, t: Translate): string {
   return `${lead}<ul>${details.map((each) => `<li>${escaped(each)}</li>`).join('')}</ul>`;
 }
 
-/** Every judge on every test. */
 function judgeTable(run: JudgeRun, t: Translate): string {
   const { test, semantic } = usual(t);
   const compared = run.tests.some(({ profiles }) => profiles.length > 0);

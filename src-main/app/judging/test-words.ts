@@ -15,7 +15,6 @@ export function profileTitle(id: ProfileId): string {
   return known.find((profile) => profile.id === id)?.title ?? id;
 }
 
-/** What the headline says of a run. */
 type HeadlineRun = Pick<JudgeRun, 'acceptedTests' | 'judge' | 'layout' | 'score'> & {
   readonly tests: { readonly length: number };
 };

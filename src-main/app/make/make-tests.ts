@@ -71,7 +71,6 @@ export async function* makeTests(
   }
 }
 
-/** What all tests of a set are made from. */
 interface SetContext {
   readonly definition: MakeDefinition;
   readonly seed: number;

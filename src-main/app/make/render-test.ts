@@ -20,7 +20,6 @@ export interface MadeTest {
   readonly caught: readonly Caught[];
 }
 
-/** A faulty program that fails a test. */
 export interface Caught {
   readonly program: FaultyProgram;
   readonly failure: Failure;

@@ -6,7 +6,6 @@ import { readSet } from './read-set';
 import type { SetRequest } from './assemble';
 import { writePackages, type PackageTarget, type WrittenPackage } from './write-packages';
 
-/** A set that was made, and what becomes of it. */
 export interface MadeFolder extends Pick<SetRequest, 'formats' | 'workerPath' | 'signal'> {
   readonly folder: string;
   readonly judges: readonly PackageId[];

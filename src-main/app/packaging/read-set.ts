@@ -45,7 +45,6 @@ export async function readSet(request: SetRequest): Promise<ReadSet | { problems
   }
 }
 
-/** Reads and checks the tests of a set, one after another. */
 class Checker {
   readonly checked: Checked[] = [];
   readonly problems: FileProblem[] = [];

@@ -55,7 +55,6 @@ export interface ProgramsService {
   close(): Promise<void>;
 }
 
-/** Least time between two progress events. */
 const EVENT_INTERVAL_MS = 150;
 /** Between two looks at the files of the programs. */
 const LOOK_MS = 250;

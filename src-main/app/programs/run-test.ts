@@ -14,7 +14,6 @@ export interface ChosenLimits {
   readonly outputBytes: number;
 }
 
-/** What programs on tests are run and judged with. */
 export interface ProgramBench {
   readonly run: Omit<ProgramRun, 'limits' | 'files'>;
   /** Base of the names of its files; null: as the format says. */
@@ -43,7 +42,6 @@ export function limitsFor(test: TestOf | null, chosen: ChosenLimits): RunLimits 
   };
 }
 
-/** A program that ran on a test, not yet judged. */
 export interface RanTest {
   readonly file: OpenFile;
   readonly test: TestOf | null;

@@ -48,7 +48,6 @@ export async function testFiles(
   }
 }
 
-/** What outputs of programs are judged with. */
 export function judgingOf(
   { profiles, signal }: Pick<TestRequest, 'profiles' | 'signal'>,
   pool: Pool,

@@ -35,7 +35,6 @@ export interface Enumeration {
   cancel(): void;
   /** As if `take` had no more room. */
   end(): void;
-  /** Parts whose solutions have not been taken. */
   open(): readonly CoverPart[];
   /** Why it ended early; null when every solution was taken, or `take` had no room. Never rejects. */
   readonly finished: Promise<Problem | null>;

@@ -88,7 +88,6 @@ function orderOf(store: PuzzleStore, index: number): IndexedOrder[] {
   return puzzle?.kind === 'grid' ? [{ index, puzzle, order: rateOrder(puzzle, 'rating') }] : [];
 }
 
-/** Whether the row still holds the puzzle that was sent. */
 function isStill(store: PuzzleStore, index: number, sent: GridPuzzle): boolean {
   const puzzle = store.puzzle(index);
   return puzzle?.kind === 'grid' && sameGrid(puzzle, sent);

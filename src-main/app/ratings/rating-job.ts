@@ -44,7 +44,6 @@ export class RunningRating {
     if (!this.active) stop();
   }
 
-  /** Counts a puzzle that was rated before. */
   known(): void {
     this.before += 1;
     this.done += 1;

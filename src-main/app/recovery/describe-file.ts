@@ -17,7 +17,6 @@ export interface JournalEntry {
   written: readonly unknown[] | null;
 }
 
-/** A file with the work in it, as the journal has it. */
 export function describeFile(file: OpenFile, { key, content, results }: JournalEntry): JournalFile {
   const { format, overruled, sha256 } = file.content;
   const { name, path } = file;

@@ -95,7 +95,6 @@ interface CsvOptions {
   /** A mark that spreadsheets know UTF-8 by. */
   readonly bom: boolean;
   readonly answers: boolean;
-  /** A first column with the file of each row. */
   readonly files: boolean;
   /** Ratings that have a column each, after the name. */
   readonly ratings: readonly string[];

@@ -93,7 +93,6 @@ export class PuzzleStore {
     return this.statuses.select(...asked);
   }
 
-  /** Puzzles with an answer that can be written. */
   answered(): number {
     let refused = 0;
     for (const index of this.failures.keys()) if (hasAnswer(this.status(index))) refused++;

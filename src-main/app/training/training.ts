@@ -15,7 +15,6 @@ import { libraryLine } from '../../shared/logic/positions';
 import { SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
 import type { Datasets } from '../datasets/datasets';
 
-/** Puzzles that are made and rated at a time. */
 const AT_ONCE = 8;
 /** Most rated puzzles of the open files that are looked at. */
 const MOST_RATED = 200;

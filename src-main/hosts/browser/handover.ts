@@ -22,7 +22,6 @@ export interface Handover {
   readonly newToken: boolean;
 }
 
-/** What the running workbench made of it. */
 export interface Taken {
   /** Address of the running workbench, with its token. */
   readonly url: string;

@@ -6,7 +6,6 @@ import type { Locale } from '../../shared/text';
 const EVERY_MS = 100;
 const ERASE = '\r\u001B[2K';
 
-/** One line on a terminal with the progress of a file. */
 export interface ProgressLine {
   /** Writes above the line, which is drawn again below. */
   print(text: string): void;

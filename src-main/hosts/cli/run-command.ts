@@ -29,7 +29,6 @@ import { RunDisplay } from './run-display';
 import { solveCommand } from './solve-command';
 import { shellWord } from '../../app/terminal';
 
-/** A command that is to run on workers. */
 export interface AskedRun extends RunCommand {
   /** The id of the run that it goes on with; null where it is not said. */
   readonly expected: string | null;

@@ -98,7 +98,6 @@ interface Words {
   readonly common?: CommonLength;
 }
 
-/** Compares the words of two stretches. */
 function compareWords(
   output: Uint8Array,
   spanO: Span,

@@ -38,7 +38,6 @@ export function checkerCpp(judge: JudgeDialect, caller: CheckerCaller): string {
   );
 }
 
-/** A checker that compares words, for judges that must have one. */
 export function wordChecker(): string {
   return cppProgram('Compares the words of two outputs.', 'checker-words.cpp');
 }

@@ -10,7 +10,6 @@ import { afterEdits, atOnce } from './verb';
 
 /** A class: contestants in a folder that was named outside the page, and their programs on the open test sets. */
 
-/** Why a program is not accepted on a test. */
 export type ContestFailure = Pick<ProgramRow, 'test' | 'verdict' | 'reason' | 'stderr'>;
 
 /** A contestant’s program for a problem. */

@@ -45,7 +45,6 @@ export interface ProgramInfo {
 }
 
 export interface ProgramsView {
-  /** Whether this host runs programs at all. */
   readonly allowed: boolean;
   /** Whether programs are chosen in the system's dialog; otherwise on the command line. */
   readonly dialog: boolean;
@@ -133,7 +132,6 @@ export interface StressProgress {
   readonly seed: number | null;
   readonly tried: number;
   readonly elapsedMs: number;
-  /** What the program fails by. */
   readonly failure: {
     readonly verdict: ProgramVerdict;
     readonly puzzles: number;
@@ -147,7 +145,6 @@ export interface StressProgress {
 
 export interface ProgramEvents {
   'programs/changed': ProgramsView;
-  /** A program that was run has been saved anew. */
   'programs/saved': null;
   /** How a run stands, with the rows that changed since the last event. */
   'programs/progress': ProgramsRun;

@@ -73,7 +73,6 @@ export interface GridView {
   readonly regions: readonly number[] | null;
   /** 0 is blank. */
   readonly cells: readonly number[];
-  /** The cells as they are in the file. */
   readonly original: readonly number[];
   /** How the grid is cut in the file, where an edit has cut it otherwise; null else. */
   readonly fileLayout: GridLayout | null;
@@ -145,7 +144,6 @@ export interface CheckReport {
 }
 
 export interface PuzzleEvents {
-  /** Rows of a file may have changed. */
   'puzzles/changed': { readonly fileIds: readonly number[] };
 }
 

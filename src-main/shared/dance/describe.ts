@@ -36,7 +36,6 @@ export function colourName({ puzzle }: DanceInstance, colour: number): string {
   return colour === 0 ? '' : (puzzle.names?.colours[colour - 1] ?? String(colour));
 }
 
-/** One write of a link operation. */
 export interface LinkWrite {
   readonly array: LinkArray;
   readonly at: number;

@@ -188,5 +188,4 @@ export class Links {
   }
 }
 
-/** The values of the five arrays at one moment. */
 export type LinkValues = Readonly<Record<LinkArray, Int32Array>>;

@@ -80,7 +80,6 @@ export abstract class RunState {
     return true;
   }
 
-  /** This moment, copied. */
   moment(): Moment {
     return {
       position: this.position,

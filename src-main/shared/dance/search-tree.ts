@@ -26,7 +26,6 @@ export interface TreeNode {
   readonly outcome: TreeOutcome;
   /** Nodes in its subtree, itself included. */
   readonly size: number;
-  /** Solutions in its subtree. */
   readonly solutions: number;
   /** Updates made while it was the innermost node. */
   readonly updates: number;

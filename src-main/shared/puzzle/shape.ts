@@ -96,7 +96,6 @@ export function shapeFrom(grid: {
   return regions === null ? gridShape(boxRows, boxCols) : jigsawShape(boxRows * boxCols, regions);
 }
 
-/** The jigsaw whose regions are the boxes of a shape. */
 export function boxesAsRegions(shape: GridShape): GridShape {
   const regions = Array.from({ length: shape.cells }, (_, cell) => boxOf(shape, cell));
   return jigsawShape(shape.size, regions);

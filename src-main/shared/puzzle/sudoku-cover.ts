@@ -6,7 +6,6 @@
 import type { CoverPuzzle } from './puzzle';
 import { boxOf, columnOf, rowOf, type GridShape } from './shape';
 
-/** The empty grid of a shape as an exact-cover instance. */
 export function sudokuCover(shape: GridShape): CoverPuzzle {
   const { size, cells } = shape;
   const options = cells * size;

@@ -6,7 +6,6 @@ export interface MatrixCell {
   readonly item: number;
 }
 
-/** A matrix as its text has it. */
 interface WrittenMatrix {
   readonly items: number;
   /** The columns of every row, from 0. */

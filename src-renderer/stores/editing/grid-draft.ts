@@ -8,7 +8,6 @@ import {
 } from '@shared/contract';
 import { shapeFrom, type GridShape } from '@shared/puzzle';
 
-/** The draft of a state that was kept. */
 export function sheetOfState({ cells, layout, notes }: GridState): GridDraft {
   const bare = emptyDraft(shapeFrom(layout), cells);
   return notes === null ? bare : withNotes(bare, notes);
@@ -62,7 +61,6 @@ export function emptyDraft(shape: GridShape, cells: ArrayLike<number>): GridDraf
   };
 }
 
-/** The draft that the workbench has of a grid. */
 export function sheetOf(grid: GridView, notes: PuzzleNotes | null): GridDraft {
   const bare = emptyDraft(shapeFrom(grid), grid.cells);
   return notes === null ? bare : withNotes(bare, notes);

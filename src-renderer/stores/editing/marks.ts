@@ -146,7 +146,6 @@ function clearKind(draft: GridDraft, cells: readonly number[], kind: EntryMode):
   return draft.auto ? fillCandidates(cleared) : cleared;
 }
 
-/** The draft without marks and colours. */
 export function withoutMarks(draft: GridDraft): GridDraft {
   const { corner, centre, removed, colors, auto } = draft;
   if (!auto && [corner, centre, removed, colors].every((layer) => layer === null)) return draft;

@@ -11,7 +11,6 @@ import { useRemembered } from '../memory';
 import { useNotices } from '../notices';
 import { useSession } from '../session';
 
-/** Boards that are opened at a time. */
 const BOARDS = 10;
 /** Longest time that they are looked for while the page of their technique is read. */
 const AHEAD_MS = 5_000;
@@ -79,7 +78,6 @@ export const useTraining = defineStore('training', () => {
     busy.value = null;
   }
 
-  /** Opens the example of a technique as a data set of its own. */
   async function openExample(technique: Technique, title: string): Promise<void> {
     await open(technique, title, lineOf(title, positionOf(technique).pencil));
   }

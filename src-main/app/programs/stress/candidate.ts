@@ -18,7 +18,6 @@ export interface Candidate {
   readonly answer: Uint8Array;
 }
 
-/** A program on a candidate. */
 export interface Tried {
   readonly candidate: Candidate;
   readonly tested: ProgramTest;

@@ -25,7 +25,6 @@ export function addJudge(program: Command, context: Context, commands: Commands)
 /** Most megabytes and jobs of a program. */
 const MOST_MEGABYTES = 1_000_000;
 
-/** Most runs of a program on one test. */
 const MOST_RUNS = 100;
 
 export function addTest(program: Command, context: Context, commands: Commands): void {

@@ -1,4 +1,3 @@
-/** Words of the form of a data set in the window. */
 export const make = {
   title: 'Make data set',
   lead: 'Describe the tests and their puzzles. The same definition and seed make the same bytes on every machine.',
