@@ -11,6 +11,7 @@ import {
 import { alike, type Command, opens } from './command';
 
 const hasPuzzles = (): boolean => (useFiles().current?.puzzles ?? 0) > 0;
+const ratingIs = (state: 'running' | 'paused'): boolean => useRatings().job?.state === state;
 const isIdle = (): boolean => !isRatingActive(useRatings().job);
 
 export const ratingCommands: readonly Command[] = [
@@ -31,6 +32,8 @@ export const ratingCommands: readonly Command[] = [
       run: () => useRatings().start(usePickedPuzzles().picked()?.ranges),
     },
   ]),
+  { id: 'ratings.pause', when: () => ratingIs('running'), run: () => useRatings().pause() },
+  { id: 'ratings.resume', when: () => ratingIs('paused'), run: () => useRatings().resume() },
   { id: 'ratings.cancel', when: () => !isIdle(), run: () => useRatings().cancel() },
 ];
 

@@ -41,13 +41,21 @@ export const useRatings = defineStore('ratings', () => {
     take(await session.request('ratings/start', { fileId, list: usePuzzles().query, ...some }));
   }
 
-  /** What is rated stays rated: `start` goes on with the rest. */
-  async function cancel(): Promise<void> {
-    if (job.value !== null) await session.request('ratings/cancel', { id: job.value.id });
+  async function control(
+    verb: 'ratings/pause' | 'ratings/resume' | 'ratings/cancel',
+  ): Promise<void> {
+    if (job.value !== null) await session.request(verb, { id: job.value.id });
   }
 
-  return { job, start, cancel };
+  return {
+    job,
+    start,
+    pause: () => control('ratings/pause'),
+    resume: () => control('ratings/resume'),
+    cancel: () => control('ratings/cancel'),
+  };
 });
 
 /** Whether a job will go on. */
-export const isRatingActive = (job: RatingJob | null): job is RatingJob => job?.state === 'running';
+export const isRatingActive = (job: RatingJob | null): job is RatingJob =>
+  job?.state === 'running' || job?.state === 'paused';

@@ -68,6 +68,8 @@ export async function rateFile(
         job.advance();
       });
       datasets.touch(file);
+      await job.unpaused();
+      if (!job.active) return;
     }
   };
   const wanted = Math.min(workers, Math.ceil(indices.length / RATED_AT_ONCE));

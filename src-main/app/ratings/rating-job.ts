@@ -8,20 +8,21 @@ export class RunningRating {
   /** Puzzles that were done before it began. */
   private before = 0;
   private stopping: (() => void) | null = null;
+  private waking: (() => void)[] = [];
   private readonly meter: ProgressMeter;
 
   constructor(
     private readonly id: number,
     private readonly fileId: number,
     readonly indices: Uint32Array,
-    /** Hears of every puzzle, and of the end. */
+    /** Hears of every puzzle, and of every change of state. */
     private readonly tell: (what: 'progress' | 'state') => void,
   ) {
     this.meter = createProgress(indices.length, () => performance.now());
   }
 
   get active(): boolean {
-    return this.state === 'running';
+    return this.state === 'running' || this.state === 'paused';
   }
 
   progress(): RatingJob {
@@ -56,10 +57,32 @@ export class RunningRating {
     this.tell('progress');
   }
 
+  pause(): void {
+    if (this.state !== 'running') return;
+    this.meter.pause();
+    this.enter('paused');
+  }
+
+  resume(): void {
+    if (this.state !== 'paused') return;
+    this.meter.resume();
+    this.enter('running');
+  }
+
+  /** Settles when work may go on, or when it has ended. */
+  async unpaused(): Promise<void> {
+    if (this.state === 'paused') await new Promise<void>((wake) => this.waking.push(wake));
+  }
+
   end(state: 'done' | 'cancelled' | 'failed'): void {
     if (!this.active) return;
     this.stopping?.();
+    this.enter(state);
+  }
+
+  private enter(state: RatingJob['state']): void {
     this.state = state;
+    for (const wake of this.waking.splice(0)) wake();
     this.tell('state');
   }
 }

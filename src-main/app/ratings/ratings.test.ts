@@ -55,19 +55,20 @@ describe('rating', () => {
 
   it('begins where the list begins, while the list is sorted, and then rates what it leaves out', async () => {
     const bench = await testWorkbench();
-    const { id: fileId } = await bench.open('a.in', linesFile(2_000));
-    const list = { ...WHOLE_LIST, text: '#501-2000', sort: 'index', descending: true } as const;
+    const { id: fileId } = await bench.open('a.in', linesFile(900));
+    const list = { ...WHOLE_LIST, text: '#301-900', sort: 'index', descending: true } as const;
     const { id } = await bench.call('ratings/start', { fileId, list });
-    const from = { fileId, from: 0, to: 2_000, list: WHOLE_LIST };
+    await bench.call('ratings/pause', { id });
+    const from = { fileId, from: 0, to: 900, list: WHOLE_LIST };
     const rated = async (): Promise<number[]> =>
       (await bench.call('puzzles/rows', from)).rows
         .filter((row) => row.rated !== null)
         .map(({ index }) => index);
-    await expect.poll(rated, { timeout: 30_000 }).toContain(1_999);
-    await bench.call('ratings/cancel', { id });
-    expect(Math.min(...(await rated()))).toBeGreaterThan(499);
-    await finished(bench, fileId);
-    expect(await rated()).toHaveLength(2_000);
+    await expect.poll(rated, { timeout: 30_000 }).toContain(899);
+    expect(Math.min(...(await rated()))).toBeGreaterThan(299);
+    await bench.call('ratings/resume', { id });
+    await expect.poll(() => lastOf(bench, id)?.state, { timeout: 60_000 }).toBe('done');
+    expect(await rated()).toHaveLength(900);
   });
 
   it('keeps what it rates in the rows of the file, and does not rate them again', async () => {
@@ -128,6 +129,27 @@ describe('rating', () => {
     await expect.poll(() => lastOf(bench, id)?.state, { timeout: 30_000 }).toBe('done');
     expect(lastOf(bench, id)).toMatchObject({ done: 1, total: 1 });
     expect(await bench.summary(fileId)).toMatchObject({ rated: false });
+  });
+
+  it('pauses, goes on and rates every puzzle of the file', async () => {
+    const bench = await testWorkbench();
+    const { id: fileId } = await bench.open('a.in', linesFile(800));
+    const { id } = await bench.call('ratings/start', { fileId });
+    await bench.call('ratings/pause', { id });
+    expect(lastOf(bench, id)?.state).toBe('paused');
+    await bench.call('ratings/resume', { id });
+    await expect.poll(() => lastOf(bench, id)?.state, { timeout: 60_000 }).toBe('done');
+    expect(lastOf(bench, id)).toMatchObject({ done: 800, total: 800 });
+  });
+
+  it('is called off, also while it is paused', async () => {
+    const bench = await testWorkbench();
+    const { id: fileId } = await bench.open('a.in', linesFile(3_000));
+    const { id } = await bench.call('ratings/start', { fileId });
+    await bench.call('ratings/pause', { id });
+    await bench.call('ratings/cancel', { id });
+    await bench.call('ratings/resume', { id });
+    expect(lastOf(bench, id)?.state).toBe('cancelled');
   });
 
   it('is called off', async () => {

@@ -53,13 +53,17 @@ export function createRatings(
     return job.progress();
   };
 
+  const within = (id: number, change: (job: RunningRating) => void): null => {
+    if (latest !== null && id === lastId) change(latest);
+    return null;
+  };
+
   return {
     handlers: {
       'ratings/start': start,
-      'ratings/cancel': ({ id }) => {
-        if (id === lastId) latest?.end('cancelled');
-        return null;
-      },
+      'ratings/pause': ({ id }) => within(id, (job) => job.pause()),
+      'ratings/resume': ({ id }) => within(id, (job) => job.resume()),
+      'ratings/cancel': ({ id }) => within(id, (job) => job.end('cancelled')),
     } satisfies Partial<Handlers>,
     /** Ends what is at work; resolves when what it found is kept. */
     close: async (): Promise<void> => {

@@ -8,11 +8,11 @@ import { afterEdits, atOnce } from './verb';
 export interface RatingJob {
   readonly id: number;
   readonly fileId: number;
-  readonly state: 'running' | 'done' | 'cancelled' | 'failed';
+  readonly state: 'running' | 'paused' | 'done' | 'cancelled' | 'failed';
   readonly done: number;
   readonly total: number;
   readonly elapsedMs: number;
-  /** Estimated milliseconds to the end; null while there is nothing to go by. */
+  /** Estimated milliseconds to the end; null while there is nothing to go by, and while paused. */
   readonly leftMs: number | null;
 }
 
@@ -31,5 +31,7 @@ export const ratingVerbs = {
     ranges: v.optional(rangesSchema),
     list: v.optional(listQuery),
   }).gives<RatingJob>(),
+  'ratings/pause': atOnce({ id }).gives<null>(),
+  'ratings/resume': atOnce({ id }).gives<null>(),
   'ratings/cancel': atOnce({ id }).gives<null>(),
 };

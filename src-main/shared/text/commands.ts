@@ -235,6 +235,8 @@ export const COMMANDS = {
   ratings: {
     start: ['Rate all puzzles of this file', '评定当前文件全部题目的难度'],
     selected: ['Rate selected puzzles', '评定所选题目的难度'],
+    pause: ['Pause rating', '暂停评定'],
+    resume: ['Resume rating', '继续评定'],
     cancel: ['Cancel rating', '取消评定'],
   },
   app: {

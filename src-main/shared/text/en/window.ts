@@ -188,6 +188,7 @@ export const window = {
   rating: {
     title: 'Difficulty',
     running: '{done} of {total}',
+    paused: 'Paused at {done} of {total}',
     progress: 'Progress',
     failed: 'The rating was stopped by an error. Puzzles rated before it keep their ratings.',
   },

@@ -187,6 +187,7 @@ export const window = {
   rating: {
     title: '推理难度',
     running: '{done}/{total}',
+    paused: '已暂停，完成了 {done}/{total}',
     progress: '进度',
     failed: '评定因出错而停止。已评定的难度保留。',
   },
