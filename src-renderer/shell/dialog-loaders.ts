@@ -31,6 +31,7 @@ export const dialogLoaders: Readonly<Record<Exclude<DialogName, 'palette'>, Load
   pair: async () => (await import('../judge/PairDialog.vue')).default,
   saveSet: async () => (await import('../judge/SaveSetDialog.vue')).default,
   convert: async () => (await import('../convert/ConvertDialog.vue')).default,
+  selectTop: async () => (await import('../datasets/SelectTopDialog.vue')).default,
   columns: async () => (await import('../datasets/ColumnsDialog.vue')).default,
   results: async () => (await import('../datasets/ResultsDialog.vue')).default,
   print: async () => (await import('../print/PrintDialog.vue')).default,

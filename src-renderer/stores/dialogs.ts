@@ -61,6 +61,8 @@ export interface DialogMap {
   };
   /** With `ranges`, only these puzzles of the file; see `selection/text`. */
   convert: { props: { fileId: number; ranges?: readonly number[] }; result: null };
+  /** How many rows from the top are to be selected. */
+  selectTop: { props: Record<string, never>; result: number };
   /** The form of a data set that is to be made. */
   make: { props: Record<string, never>; result: null };
   /** The user's own formats. */

@@ -97,8 +97,7 @@ describe('puzzles', () => {
     const { puzzles } = await tenPuzzles();
     puzzles.sortBy('nodes');
     await nextTurns();
-    await puzzles.goTo(0, 'only');
-    await puzzles.goTo(2, 'extend');
+    await puzzles.selectTop(3);
     expect(puzzles.selected.values()).toEqual([3, 6, 9]);
     puzzles.filter = ['answer'];
     await nextTurns();

@@ -216,6 +216,7 @@ export const COMMANDS = {
     moveToFile: ['Move selected puzzles to a new file…', '将所选题目移到新文件…'],
     remove: ['Delete selected puzzles from the file…', '从文件中删除所选题目…'],
     restore: ['Bring deleted puzzles back', '恢复已删除的题目'],
+    selectTop: ['Select the top rows…', '选择前若干行…'],
     selectDuplicates: ['Select duplicates', '选择重复的题目'],
     selectTwins: {
       first: [

@@ -153,6 +153,15 @@ export const window = {
     removeEdits: 'The edits of the other puzzles are saved as well.',
     remove: 'Delete',
     move: 'Move',
+    topTitle: 'Select the top rows',
+    topLead: {
+      ascending:
+        'The list has {count} puzzle, sorted by “{column}”, ascending. | The list has {count} puzzles, sorted by “{column}”, ascending.',
+      descending:
+        'The list has {count} puzzle, sorted by “{column}”, descending. | The list has {count} puzzles, sorted by “{column}”, descending.',
+    },
+    topRows: 'Number of rows',
+    topSelect: 'Select',
   },
   puzzles: {
     list: 'Puzzles of {name}',

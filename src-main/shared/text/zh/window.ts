@@ -152,6 +152,15 @@ export const window = {
     removeEdits: '其他题目的修改也会一并保存。',
     remove: '删除',
     move: '移动',
+    topTitle: '选择前若干行',
+    topLead: {
+      ascending:
+        '列表共有 {count} 道题目，按“{column}”升序排列。 | 列表共有 {count} 道题目，按“{column}”升序排列。',
+      descending:
+        '列表共有 {count} 道题目，按“{column}”降序排列。 | 列表共有 {count} 道题目，按“{column}”降序排列。',
+    },
+    topRows: '行数',
+    topSelect: '选择',
   },
   puzzles: {
     list: '{name} 中的题目',
