@@ -49,7 +49,6 @@ function lostLabels({ ratings = {} }: CaseDetails, read: CaseDetails): string[] 
   return Object.keys(ratings).filter((label) => read.ratings?.[label] !== ratings[label]);
 }
 
-/** Words are kept wherever they stand. */
 function hasWords({ name = '', comment = '' }: CaseDetails, words = ''): boolean {
   return words === '' || name.includes(words) || comment.includes(words);
 }

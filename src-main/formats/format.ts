@@ -108,7 +108,6 @@ export interface CaseReader {
   takeGrids?(bytes: Uint8Array, from: number): { readonly end: number; readonly lines: number };
   /** True after the line that ends the puzzles: what follows is left to one remark. */
   readonly closed?: boolean;
-  /** The file has ended. */
   end(): void;
 }
 

@@ -27,7 +27,6 @@ export class CellMarks {
     return numbers.length === list.length;
   }
 
-  /** What was found, as details of a puzzle. */
   get found(): { readonly marks?: PuzzleMarks } {
     if (this.layers.size === 0) return {};
     const [corner = null, centre = null] = [this.layers.get('corner'), this.layers.get('centre')];

@@ -18,7 +18,6 @@ export interface RecordDialect {
   /** Score of a file in which every line fits. */
   readonly strength: number;
   readonly shapes: readonly GridShape[];
-  /** Grids may be cut into any regions. */
   readonly jigsaw: boolean;
   /** It is read and not written: a blank with a single candidate would come back as a value. */
   readonly readOnly?: true;
@@ -44,7 +43,6 @@ export type RecordLine =
       readonly kind: 'puzzle';
       readonly puzzle: GridPuzzle;
       readonly lost: readonly ProblemCode[];
-      /** A remark on the file. */
       readonly note?: Problem | undefined;
       readonly startOf: (cell: number) => number;
       /** How the line writes values, where that is another way than usual. */

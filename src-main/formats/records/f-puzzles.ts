@@ -4,7 +4,6 @@ import { isFPuzzle, LINKS, readFPuzzle, rewriteFPuzzle, writeFPuzzle } from './f
 import { MAX_PACKED, pack, unpack } from './packed';
 import { parseJson } from './relaxed-json';
 
-/** Where the packed data of a link is. */
 interface Packed {
   readonly start: number;
   readonly data: string;

@@ -13,7 +13,6 @@ export class RecordReader implements CaseReader {
   private lines = 1;
   private readonly notes: Notes;
   private readonly names = new PendingName();
-  /** The last line that is a comment. */
   private commentLine = 0;
   private passed = 0;
   private firstPassed = 0;

@@ -23,7 +23,6 @@ export function parseJson(text: string): Json | null {
   }
 }
 
-/** Deepest nesting that is read. */
 const MAX_DEPTH = 60;
 const TOKENS = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|[\w#.+-]+|[{}[\],:]/g;
 /** What no JSON is. */

@@ -83,7 +83,6 @@ const SHORT: Readonly<Record<string, string>> = {
   t: 'title',
 };
 
-/** What is read of a cell. */
 const KEPT = new Set(['value', 'pencilMarks', 'centremarks']);
 
 const SHORTENED = new Map(Object.entries(SHORT).map(([short, name]) => [name, short]));

@@ -3,7 +3,6 @@ import type { RawGrid } from './raw-grids';
 
 /** Columns of a gap that may part grids: one parts words. */
 const NARROWEST = 2;
-/** Rows of the smallest grids. */
 const FEWEST_ROWS = 4;
 /** More parts than this are words of a long line. */
 const MOST_BESIDE = 64;

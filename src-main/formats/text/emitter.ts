@@ -15,7 +15,6 @@ export class TextEmitter implements GroupSink {
   private readonly names = new PendingName();
   private readonly ratings = new Ratings();
   private grids = 0;
-  /** A grid has boxes. */
   private boxed = false;
   private headings = 0;
   private left = 0;
@@ -55,7 +54,6 @@ export class TextEmitter implements GroupSink {
     this.sink.onCase({ line, lines: last - line + 1, name, problem: fault });
   }
 
-  /** A grid whose blanks are written in two ways. */
   mixed(found: FoundGrid, [first, second, cell]: readonly [string, string, number]): void {
     const { line, lines } = linesOf(found);
     const fault = problem('text-blanks-mixed', { first, second }, placeOf(found, cell));
@@ -72,7 +70,6 @@ export class TextEmitter implements GroupSink {
     this.notes.once('lost-solutions', {}, placeOf(found, 0));
   }
 
-  /** The text has ended at this line. */
   end(line: number): void {
     if (this.names.take() !== undefined) this.notes.once('lost-comments', {}, { line, column: 1 });
     if (this.grids === 0) return;

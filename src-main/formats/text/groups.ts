@@ -9,15 +9,11 @@ export interface FoundGrid {
   readonly places: readonly Cell[];
   /** Which cell of the grid each of them is, in row order from 0, where that is not their own order. */
   readonly order?: readonly number[];
-  /** Words next to its rows. */
   readonly words: string;
   /** The shape of a jigsaw, in place of the one that all grids have. */
   readonly shape?: GridShape;
-  /** Its regions are drawn around its cells. */
   readonly drawn?: boolean;
-  /** Another stands on the same lines. */
   readonly isBeside?: boolean;
-  /** Its solution on the same lines. */
   readonly solution?: FoundGrid;
   /** The first and the last line of what belongs to it, where that is more than its cells. */
   readonly extent?: readonly [number, number];

@@ -14,7 +14,6 @@ export interface RawGrid {
   readonly cells: readonly RawCell[];
   /** Cells side by side in strings, or an atom each. */
   readonly packed: boolean;
-  /** The keys on the way to it. */
   readonly path: string;
   /** For a jigsaw, the region of each cell. */
   readonly regions?: Uint8Array;

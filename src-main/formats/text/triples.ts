@@ -4,7 +4,6 @@ import { placesIn } from './offsets';
 import { qualityOf } from './quality';
 import { shapeOfSize } from './boxes';
 
-/** A given as a line lists it. */
 interface Triple {
   readonly line: number;
   readonly row: number;

@@ -8,7 +8,6 @@ export interface XmlDialect {
   readonly hint: NameHint;
   /** Names of the outermost element; the first is written. */
   readonly roots: readonly [string, ...string[]];
-  /** Name of the element with the puzzle. */
   readonly game: string;
 }
 

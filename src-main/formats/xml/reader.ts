@@ -33,13 +33,10 @@ const KEPT = new Set(['data', 'version', 'name', 'note']);
 export class XmlReader implements CaseReader {
   private line = 0;
   private text = '';
-  /** Line on which the current tag began. */
   private tagLine = 1;
-  /** Where the data of the line's last game ended. */
   private searched = 0;
   private restarted = false;
   private ended = false;
-  /** Name of the folder that was opened last. */
   private folder = '';
   private parsing: Parsing;
   private readonly notes: Notes;
