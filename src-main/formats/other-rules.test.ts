@@ -152,12 +152,26 @@ describe('a name that speaks of other rules', () => {
     ['hardDiagonals.txt', 'diagonal'],
     ['03_anti-knight.txt', 'anti-knight'],
     ['jigsaw 7.in', 'jigsaw'],
+    ['latin-squares.txt', 'latin'],
+    ['KenKen.txt', 'ken_ken'],
   ])('is asked about where the grid of %s has many solutions', (name, rules) => {
     expect(found(name, 2)).toEqual([]);
     expect(found(name, 0)).toEqual([]);
     expect(found(name, 1)).not.toEqual([]);
     const sample = { ...sampleOf(text), name };
     expect(unknownFormat(sample)).toMatchObject({ code: 'named-rules', params: { rules } });
+  });
+
+  test.each([
+    ['a word', '# solves a Latin square', 'latin'],
+    ['a code', '"type": "DT",', 'dt'],
+  ])('may stand in the file: %s', (_, line, rules) => {
+    const of = (solutions: number) =>
+      createRegistry([], () => solutions).detect(sampleOf(`${line}\n${text}`));
+    expect(of(2)).toEqual([]);
+    expect(of(1)).not.toEqual([]);
+    const unknown = unknownFormat(sampleOf(`${line}\n${text}`));
+    expect(unknown).toMatchObject({ code: 'named-rules', params: { rules } });
   });
 
   test.each(['sparrow.txt', 'excavator.txt', 'sudoku-xy.txt', 'x1.txt'])('is not %s', (name) => {

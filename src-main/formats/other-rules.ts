@@ -24,7 +24,6 @@ const KIND = new RegExp(
 const HEADED = /^[\t ]*(?:type|variant|kind)[\t ]*[:=][\t ]*(colou?r)[\t ]*$/im;
 /** A list of what a puzzle has to keep, as a key of JSON calls it. */
 const RULES = /^(?:variant_?)?(?:rules?|constraints?|variants?)$/i;
-/** What names one of them. */
 const NAMED = /^(?:type|name|kind|id)$/i;
 /** Names of the rules of Sudoku itself, without blanks and hyphens. */
 const OWN =
@@ -50,7 +49,6 @@ const SUM =
   /^[\t ]*(\d{1,2})[\t ]*[=:][\t ]*(?:r\d+c\d+|[a-i]\d)(?:[\t ]*\+[\t ]*(?:r\d+c\d+|[a-i]\d))+[\t ]*$/im;
 /** The first line of a formula in the DIMACS format. */
 const FORMULA = /^p[\t ]+w?cnf[\t ]+\d+/m;
-/** Characters that are looked at. */
 const MOST = 100_000;
 
 /**
@@ -129,9 +127,12 @@ export function regionsBeside({ name, neighbours }: Sample): string | null {
 
 /** A rule in the name of a file: `killer.txt`, `X-sudoku-3.txt`, `hard_antiKnight.sdk`. */
 const IN_NAME = new RegExp(
-  `(?<![a-z])(${NAMES}|samurai|jigsaw|irregular|squiggly|chaos|(?:x|consecutive|3d)(?=[-_ ]?sudoku)|(?<=sudoku[-_ ]?)x(?![a-z]))(?:s|es)?(?![a-z])`,
+  `(?<![a-z])(${NAMES}|samurai|jigsaw|irregular|squiggly|chaos|latin|ken[-_ ]?ken|calcudoku|futoshiki|kakuro|(?:x|consecutive|3d)(?=[-_ ]?sudoku)|(?<=sudoku[-_ ]?)x(?![a-z]))(?:s|es)?(?![a-z])`,
   'i',
 );
+/** The same in the lines of a file: a word, or a code under a key for rules. */
+const TOLD =
+  /(?<![a-z])([Ll]atin)[-_ ]?[Ss]quare|["'](?:type|variant|kind|rules?|constraints?)["']\s*:\s*\[?\s*["']([A-Z]{2,3})["']/;
 /** A file of regions, by a word of its name: `map-parts.txt`, `JigsawModels.java`. */
 const MAP_WORD = /(?<![a-z])(?:jigsaw|region|area|shape|zone|cage|block|part)s?(?![a-z])/i;
 /** Most files beside one whose names are looked at: a folder of thousands is a collection. */
@@ -143,10 +144,11 @@ const MOST_BESIDE = 50;
  * nobody knows.
  */
 export function ruleByName(
-  { name, neighbours }: Sample,
+  { name, neighbours, lines }: Sample,
   isPlain: (otherwise: boolean) => boolean,
 ): Problem | null {
-  const rules = IN_NAME.exec(inWords(name))?.[1];
+  const told = lines.map((line) => TOLD.exec(line)).find((found) => found !== null);
+  const rules = IN_NAME.exec(inWords(name))?.[1] ?? told?.[1] ?? told?.[2];
   const ending = /\.[^.]*$/.exec(name)?.[0] ?? '';
   // Of `part1.in` and `part2.in` neither has the regions of the other.
   const isAlike = neighbours.length > MOST_BESIDE || MAP_WORD.test(inWords(name));

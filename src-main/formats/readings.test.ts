@@ -1,45 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
-import { SHAPE_9, type GridPuzzle } from '../shared/puzzle';
 import { checked } from './checked';
-import { createRegistry, formatById, parseText, unknownFormat, type Format } from './index';
+import { formatById, parseText, unknownFormat, type Format } from './index';
+import { A, B, reading, registry, rows, SOLVED } from './testing/reading';
 import { gridsBeside } from './text/beside';
 import { textFormat } from './text/codec';
-import { uniquenessOf } from './uniqueness';
 
-const A = '..19..8...2.83..7..35471..67..26..542.83.4....547.92...92.83547...5471..5.....6.3';
-const B = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
-/** `B` with a second 3 in a box, as a Latin square may have it. */
-const SQUARE = `${B.slice(0, 18)}3${B.slice(19)}`;
-/** `B` with a 1 where its solution has a 4; no two givens are equal. */
-const NONE = `${B.slice(0, 2)}1${B.slice(3)}`;
-const rows = (grid: string): string[] => grid.match(/.{9}/g) ?? [];
 const apart = (grid: string): string[] => rows(grid).map((row) => [...row].join(' '));
-
-/** Stands in for a solver: it knows the answers of the puzzles above. */
-const knows = ({ cells }: GridPuzzle): number => {
-  const text = Array.from(cells, (value) => (value === 0 ? '.' : String(value))).join('');
-  if (text === SQUARE || text === NONE) return 0;
-  return text === A || text === B ? 1 : 2;
-};
-const registry = createRegistry([], knows);
 const textFormatChecked = checked(textFormat);
-
-/** The cells of each puzzle, or the code of its problem; and the remarks. */
-function reading(lines: readonly string[], name = 'x.txt'): { cases: string[]; notes: string[] } {
-  const [claim] = registry.detect({ lines, whole: true, name, neighbours: [] });
-  const format = registry.formatById(claim?.formatId ?? '');
-  if (format === undefined) return { cases: [], notes: ['refused'] };
-  const { cases, notes } = parseText(format, lines.map((line) => `${line}\n`).join(''));
-  return {
-    cases: cases.map(({ puzzle, problem }) =>
-      puzzle?.kind === 'grid'
-        ? Array.from(puzzle.cells, (value) => (value === 0 ? '.' : String(value))).join('')
-        : (problem?.code ?? 'cover'),
-    ),
-    notes: notes.map(({ code }) => code),
-  };
-}
 
 describe('bars of other signs', () => {
   it('reads rows and rules with exclamation marks', () => {
@@ -503,49 +470,5 @@ describe('what is no puzzle', () => {
     expect(wrong).toMatchObject({ cases: [B], notes: ['solution-wrong', 'solutions-beside'] });
     const right = reading(['quizzes,solutions', `${B},${SOLVED}`], 'x.csv');
     expect(right).toMatchObject({ cases: [B], notes: ['lost-solutions', 'solutions-beside'] });
-  });
-});
-
-describe('solutions as a witness', () => {
-  const wordy = (grids: readonly string[]): string[] =>
-    grids.flatMap((grid, i) => [
-      `Puzzle ${i}`,
-      ...rows(grid).map((row) => row.replaceAll('.', '_')),
-      '',
-    ]);
-
-  it('speak against a guess of which hardly a puzzle has one', () => {
-    const other = (grid: string): string => grid.replace('6', '.');
-    expect(reading(wordy([A, B, A, B])).notes).not.toContain('few-unique');
-    expect(reading(wordy([A, B, A, B].map(other))).notes).toContain('few-unique');
-  });
-
-  it('speak against one grid that has none, as a Latin square has not', () => {
-    expect(reading(wordy([SQUARE])).notes).toContain('few-unique');
-    expect(reading(wordy([B.replace('6', '.')])).notes).not.toContain('few-unique');
-    // One that has none for another reason may be somebody’s own.
-    expect(reading(wordy([NONE])).notes).not.toContain('few-unique');
-  });
-
-  it('need not be one where the file has solutions that fit', () => {
-    const many = B.replace('53', '..');
-    const lines = Array.from({ length: 4 }, () => `x ${many.replaceAll('.', '_')} ${SOLVED}`);
-    expect(reading(lines).notes).toContain('solutions-beside');
-    expect(reading(lines).notes).not.toContain('few-unique');
-    const alone = lines.map((line) => line.slice(0, 83));
-    expect(reading(alone).notes).toContain('few-unique');
-  });
-
-  it('are looked for in twenty puzzles', () => {
-    let asked = 0;
-    const count = (): number => (asked++, 1);
-    const cells = new Uint8Array(81).fill(1, 80);
-    const puzzle: GridPuzzle = { kind: 'grid', shape: SHAPE_9, cells };
-    expect(uniquenessOf(Array<GridPuzzle>(30).fill(puzzle), count)).toEqual({
-      unique: 20,
-      latin: 0,
-      counted: 20,
-    });
-    expect(asked).toBe(20);
   });
 });

@@ -3,6 +3,7 @@ import type { SameInput } from './evidence';
 import { checked } from './checked';
 import type { Claim, Format, Sample } from './format';
 import { collectionFormat } from './collections/codec';
+import { csv } from './collections/csv';
 import { collectionDialects } from './collections/dialects';
 import { gridFormat } from './grid/codec';
 import type { GridDialect } from './grid/dialect';
@@ -61,11 +62,12 @@ export function createRegistry(
   count: CountSolutions | null = null,
 ): FormatRegistry {
   const own = [...formats, ...dialects.map((dialect) => checked(formatFromDialect(dialect)))];
-  const all = own.map((format) =>
-    count !== null && format.lastResort === true && format.kind === 'grid'
-      ? witnessed(format.id === textFormat.id ? checked(textFormatWith(count)) : format, count)
-      : format,
-  );
+  const all = own.map((format) => {
+    if (count === null || format.kind !== 'grid') return format;
+    const isText = format.id === textFormat.id;
+    const isGuess = isText || format.id === csv.id;
+    return witnessed(isText ? checked(textFormatWith(count)) : format, count, isGuess);
+  });
   const byId = new Map(all.map((format) => [format.id, format]));
   const formatById = (id: string): Format | undefined => byId.get(id);
   const detect = (sample: Sample): Claim[] => judgedClaims(all, new Trials(sample), count);

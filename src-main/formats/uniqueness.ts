@@ -1,4 +1,4 @@
-import { gridShape, problem, type GridPuzzle, type Problem } from '../shared/puzzle';
+import { gridShape, problem, type GridPuzzle } from '../shared/puzzle';
 import type { CaseReader, CaseSink, Format, ParsedCase } from './format';
 import { firstConflict } from './grid/conflicts';
 
@@ -40,64 +40,49 @@ export function isLow({ unique, counted }: Uniqueness): boolean {
   return unique * 4 < counted;
 }
 
+/** A name that may be that of other rules, as collections call them: `DT`, `AK 12`. */
+const CODE = /^[A-Z]{2,3}(?:[-_ #]?\d+)?$/;
+
 /**
- * A format that guesses, with the solutions of what it reads as a witness: a remark says where hardly a
- * puzzle has exactly one, and leaves the reading in doubt.
+ * A format with the solutions of what it reads as a witness: a remark says where hardly a puzzle has exactly
+ * one, and leaves the reading in doubt. Without `isGuess`, only puzzles are looked at whose name may be that of
+ * other rules.
  */
-export function witnessed(format: Format, count: CountSolutions): Format {
-  return { ...format, reader: (sink) => new WitnessedReader(format, sink, count) };
+export function witnessed(format: Format, count: CountSolutions, isGuess: boolean): Format {
+  return { ...format, reader: (sink) => witnessedReader(format, sink, count, isGuess) };
 }
 
-class WitnessedReader implements CaseReader {
-  private readonly puzzles: GridPuzzle[] = [];
-  private line = 0;
-  /** Solutions beside the puzzles complete them: another proof that they were read right. */
-  private isSolved = false;
-  private readonly inner: CaseReader;
-
-  constructor(
-    format: Format,
-    private readonly sink: CaseSink,
-    private readonly count: CountSolutions,
-  ) {
-    this.inner = format.reader({
-      ...sink,
-      onCase: (found) => this.case(found),
-      onNote: (note) => {
-        const { right = 0, wrong = 0, missing = 0 } = note.params;
-        if (note.code === 'solutions-beside')
-          this.isSolved = Number(right) > Number(wrong) + Number(missing);
-        sink.onNote(note);
-      },
-    });
-  }
-
-  push(line: string): void {
-    this.inner.push(line);
-  }
-
-  end(): void {
-    this.inner.end();
-    const doubt = this.doubt();
-    if (doubt !== null) this.sink.onNote(doubt);
-  }
-
-  private case(found: ParsedCase): void {
-    if (found.puzzle?.kind === 'grid' && this.puzzles.length < LOOKED_AT) {
-      if (this.puzzles.length === 0) this.line = found.line;
-      this.puzzles.push(found.puzzle);
+function witnessedReader(
+  format: Format,
+  sink: CaseSink,
+  count: CountSolutions,
+  isGuess: boolean,
+): CaseReader {
+  const puzzles: GridPuzzle[] = [];
+  let first = 0;
+  let fewest = FEWEST;
+  const onCase = (found: ParsedCase): void => {
+    const { puzzle, line, name = '' } = found;
+    const isCoded = CODE.test(name);
+    if (isCoded) fewest = 1;
+    if (puzzle?.kind === 'grid' && (isGuess || isCoded) && puzzles.length < LOOKED_AT) {
+      if (puzzles.push(puzzle) === 1) first = line;
+      // What counts has to be loaded before the file is read.
+      if (sink.tries === true && puzzles.length === 1) count(puzzle);
     }
-    this.sink.onCase(found);
-  }
-
-  private doubt(): Problem | null {
+    sink.onCase(found);
+  };
+  const reader = format.reader({ ...sink, onCase });
+  const end = (): void => {
+    reader.end();
     // Detection has other means, and counts puzzle after puzzle for every format.
-    const { tries = false, unchecked = false } = this.sink;
-    if (tries || unchecked || this.isSolved || this.puzzles.length === 0) return null;
-    const found = uniquenessOf(this.puzzles, this.count);
+    if (sink.tries === true || puzzles.length === 0) return;
+    const found = uniquenessOf(puzzles, count);
     const { unique, latin, counted } = found;
     // Of grids that contradict the boxes alone one is enough.
-    if (!isLow(found) || (counted < FEWEST && latin === 0)) return null;
-    return problem('few-unique', { unique, counted }, { line: this.line, column: 1 });
-  }
+    if (isLow(found) && (counted >= fewest || latin > 0))
+      sink.onNote(problem('few-unique', { unique, counted }, { line: first, column: 1 }));
+  };
+  const takeGrids = reader.takeGrids?.bind(reader);
+  return { push: (line) => reader.push(line), end, ...(takeGrids && { takeGrids }) };
 }

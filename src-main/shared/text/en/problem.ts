@@ -132,7 +132,7 @@ export const problem = {
   'regions-elsewhere':
     'By its name, “{file}” has the regions of this grid, which were not read: without them the puzzle would be a different one. Put both into one file, the grid and then the map of regions, or choose a format to read the grid alone.',
   'named-rules':
-    'The name “{file}” speaks of other rules ({rules}), and as plain Sudoku not every grid has exactly one solution. Choose a format to read the file as plain Sudoku.',
+    '“{file}” speaks of other rules ({rules}), and as plain Sudoku not every grid has exactly one solution. Choose a format to read the file as plain Sudoku.',
   'text-contradictory':
     'This looks like {size}×{size} grids with blank “{blank}”, but almost none of them is a valid Sudoku.',
   'text-tie': 'This can be read in two ways with different cells: as {first}, or as {second}.',
