@@ -136,12 +136,15 @@ function besideWhole(
     else if (finding !== undefined) found.push(finding);
   }
   const cells = puzzles[0]?.cells.length ?? 81;
-  const whole = betweenWords(tokens).filter(({ length }) => length > 0 && length % cells === 0);
+  const [number] = tokens;
+  const isNumbered = number?.start === 0 && /^\d{1,6}$/.test(number.run);
+  const beside = isNumbered ? tokens.slice(number.run.length) : tokens;
+  const whole = betweenWords(beside).filter(({ length }) => length > 0 && length % cells === 0);
   for (const grid of whole) found.push(...asGrid(grid, puzzles, alphabet));
   const taken = new Set(whole.flat());
-  const loose = tokens.filter(
+  const loose = beside.filter(
     (token, i) =>
-      token.run.length <= 2 && !isWord(token.run) && !taken.has(token) && !follows(tokens, i),
+      token.run.length <= 2 && !isWord(token.run) && !taken.has(token) && !follows(beside, i),
   );
   if (loose.length >= CELLS_SIDE_BY_SIDE) found.push(...asGrid(loose, puzzles, alphabet));
   return found;
@@ -231,7 +234,11 @@ function loose(
         text: first.text,
       });
     if (isComment(text) || isHeading(tokens, size) || isLabels(tokens, size)) settle();
-    else for (const token of tokens) pool.push(token);
+    else {
+      // `S: 5346…`
+      const key = /^\s*\p{L}\s*[:=]/u.exec(text)?.[0].length ?? 0;
+      pool.push(...tokens.filter(({ start }) => start >= key));
+    }
   }
   settle();
   return [...found, ...squares(lines), ...numbered(lines)];
@@ -282,11 +289,15 @@ const longestRun = (tokens: readonly Token[]): number =>
   tokens.reduce((most, { run }) => (isWord(run) ? most : Math.max(most, run.length)), 0);
 
 /** Words with some numbers, or up to three numbers. */
-function isHeading(tokens: readonly Token[], size: number): boolean {
+function isHeading(all: readonly Token[], size: number): boolean {
+  // `Time: 0.0062397`
+  const isTold = all.some(({ run }) => isWord(run));
+  const tokens = isTold ? all.filter(({ run }) => !/^\d+\.\d+$/.test(run)) : all;
   const [{ run: only } = { run: '' }] = tokens;
   if (isCutOff(only) && tokens.every(({ run }) => run === only)) return false;
   // A row of cells side by side.
   if (tokens.some(({ run }) => run.length >= Math.max(size, 4) && !isWord(run))) return false;
+  if (size > 9 && only.length === size && /\d.*\d/.test(only)) return false;
   const runs = new Set(tokens.map(({ run, start, text }) => (run === text ? `${start}` : run)));
   const words = tokens.filter(({ run }) => isWord(run)).length;
   if (words * 2 >= tokens.length) return true;
@@ -342,7 +353,11 @@ function asRows(
   const cells = tokens.filter(({ run }) => !isWord(run) || run.length >= CELLS_SIDE_BY_SIDE);
   const [first] = cells;
   if (first === undefined || areBoxes(cells, puzzles)) return [];
-  for (const texts of [cells.map(({ text }) => text), wordsOf(cells)]) {
+  // `new int[81] {…}`
+  const typed = tokens.filter(({ run }, i) => !isWord(run) && !follows(tokens, i));
+  for (const texts of [cells, typed]
+    .map((all) => all.map(({ text }) => text))
+    .concat([wordsOf(cells)])) {
     const values = texts.map(alphabet);
     if (relationOf(values, puzzles) === 'same') return [];
     const found = related(first, values, puzzles);

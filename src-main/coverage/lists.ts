@@ -151,21 +151,18 @@ function isKeyed(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle
   return false;
 }
 
-/** One list, or a list a row, with a comma between two cells, in which nothing need stand, or only a blank. */
-export function isHoled(
-  lines: readonly TextLine[],
-  [puzzle, more]: readonly GridPuzzle[],
-): boolean {
-  if (puzzle === undefined || more !== undefined) return false;
+/** A list a row, or one for a single grid, with a comma between two cells, in which nothing need stand, or only a blank. */
+export function isHoled(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): boolean {
+  const cells = puzzles.flatMap((puzzle) => [...puzzle.cells]);
   const text = lines.map((line) => line.text).join(' ');
   const lists = text
     .split(/[[\]]/)
     .map((list) => list.split(',').map((cell) => cell.replaceAll(/["'`]/g, '').trim()));
-  const rows = lists.filter(({ length }) => length === puzzle.shape.size).flat();
+  const rows = lists.filter(({ length }) => length === puzzles[0]?.shape.size).flat();
   return [...lists, rows].some(
     (list) =>
-      list.length === puzzle.cells.length &&
-      puzzle.cells.every((value, cell) =>
+      list.length === cells.length &&
+      cells.every((value, cell) =>
         value > 0 ? Number(list[cell]) === value : /^(?:undefined|null)?$/.test(list[cell] ?? '0'),
       ),
   );

@@ -13,6 +13,8 @@ export const END_MARK = '\u001a';
 const NUMBERING = /^[\t ]*[#№([]?[\t ]*\d{1,6}[\t ]*[.):\]][\t ]*$/;
 /** So many signs of cells side by side are cells and no word. */
 const CELLS = /[0-9.*_?]{16,}|[A-Za-z0-9.*_?-]{36,}/;
+/** A time or a share. */
+const DECIMAL = /(?<![\d.])\d+\.\d+(?![\d.])/g;
 const WORD = /\p{L}{2,}|[\u4e00-\u9fff]/u;
 
 /** Whether a text is a line drawn with signs, such as `-----`. */
@@ -28,7 +30,7 @@ export const asideOf = remembered((text: string): Aside | null => {
 
 /** Words with numbers among them, and no row of cells. */
 function isWords(text: string): boolean {
-  if (!WORD.test(text) || CELLS.test(text)) return false;
+  if (!WORD.test(text) || CELLS.test(text.replaceAll(DECIMAL, ''))) return false;
   const words = text.trim().split(/[\t ]+/);
   const [first = ''] = words;
   if (words.length === 1 && !isWord(first)) return false;

@@ -4,6 +4,7 @@ import { numberIn, Ratings } from '../ratings';
 import type { CollectionDialect, CollectionLayout, LineContent, LineDetails } from './dialect';
 
 const HEADER = /^(?:puzzle|quizzes|quiz|question)$/i;
+const WORDS = /^\p{L}[\p{L}\d _-]{1,30}$/u;
 /** Columns whose words are about a puzzle and no name. */
 const COMMENTS = /^(?:comments?|notes?|remarks?)$/i;
 
@@ -60,7 +61,10 @@ class Table {
   read(line: string): LineContent {
     const fields = fieldsOf(line);
     const named = this.first ? fields.findIndex(({ text }) => HEADER.test(text)) : -1;
+    // `unsolved,solved`
+    const isHead = this.first && fields.length > 1 && fields.every(({ text }) => WORDS.test(text));
     this.first = false;
+    if (named < 0 && isHead) return { kind: 'other' };
     if (named >= 0) {
       this.column = named;
       this.headings = fields.map(({ text }) => text);

@@ -8,7 +8,7 @@ import { commentOf, fieldsOf, isBlank, numbersOf, withoutBars, withoutRemark } f
 import { optionText, optionWords } from './names';
 import type { OnFound } from './reader';
 import { rewriteCover, rewriteDense, rewriteSparse, type RewriteOption } from './rewrite';
-import { isAdjacency, isShape, isSparseSquare, sniffCovers, type CoverSniff } from './sniff';
+import { isNone, isShape, sniffCovers, type CoverSniff } from './sniff';
 import { LiteralReader } from '../literals/reader';
 import { SparseReader } from './sparse-reader';
 import {
@@ -83,10 +83,7 @@ const matrix: CoverFormat = {
     mayBe: (lines) =>
       contentOf(lines, LOOKED_AT).some((line) => (entriesIn(line)?.length ?? 0) > 1),
     isOther: (puzzle, lines) =>
-      puzzle.itemsOf.length === 0 ||
-      isSparseSquare(puzzle) ||
-      isAdjacency(puzzle) ||
-      (isShape(puzzle) && entriesIn(contentOf(lines, 1)[0] ?? '') !== null),
+      isNone(puzzle) || (isShape(puzzle) && entriesIn(contentOf(lines, 1)[0] ?? '') !== null),
   },
   make: (sink, onFound) => new DenseReader(sink, onFound),
   write: writeDense,
@@ -147,8 +144,7 @@ const sets: CoverFormat = {
     mayBe: (lines) => contentOf(lines, LOOKED_AT).some((line) => LITERAL.test(line)),
     isOther: (puzzle) =>
       puzzle.itemsOf.length === 0 ||
-      (puzzle.names === undefined &&
-        (isSparseSquare(puzzle) || isAdjacency(puzzle) || isShape(puzzle))),
+      (puzzle.names === undefined && (isNone(puzzle) || isShape(puzzle))),
   },
   make: (sink) => new LiteralReader(sink),
   write: null,

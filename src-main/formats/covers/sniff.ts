@@ -64,8 +64,12 @@ export function sniffCovers(
   return claimOf(settings, { score, params, ...words }, sample);
 }
 
+/** What is legible as a cover and is something else, rather. */
+export const isNone = (puzzle: CoverPuzzle): boolean =>
+  puzzle.itemsOf.length === 0 || isSparseSquare(puzzle) || isMask(puzzle) || isAdjacency(puzzle);
+
 /** A square of 0 and 1 with at most one 1 in each row and column: a grid with a few givens, rather. */
-export function isSparseSquare(puzzle: CoverPuzzle): boolean {
+function isSparseSquare(puzzle: CoverPuzzle): boolean {
   if (optionCount(puzzle) !== puzzle.items) return false;
   const seen = new Set(puzzle.itemsOf);
   return (
@@ -75,13 +79,21 @@ export function isSparseSquare(puzzle: CoverPuzzle): boolean {
 }
 
 /** A symmetric matrix with an empty diagonal: who is whose neighbour, rather. */
-export function isAdjacency(puzzle: CoverPuzzle): boolean {
+function isAdjacency(puzzle: CoverPuzzle): boolean {
   const count = optionCount(puzzle);
   if (count !== puzzle.items || count < 3 || puzzle.itemsOf.length === 0) return false;
   const has = (row: number, column: number): boolean => optionItems(puzzle, row).includes(column);
   return Array.from({ length: count }, (_, row) => row).every(
     (row) => !has(row, row) && optionItems(puzzle, row).every((column) => has(column, row)),
   );
+}
+
+/** Cells of grids, and the fewest givens of one that has a single solution; of 16×16 none with fewer is known. */
+const FEWEST_GIVENS: Readonly<Record<number, number>> = { 81: 17, 256: 55 };
+
+/** Rows as long as a grid has cells, with as many ones as it has givens: where givens are, rather. */
+function isMask({ items, starts, itemsOf }: CoverPuzzle): boolean {
+  return itemsOf.length >= (FEWEST_GIVENS[items] ?? Infinity) * (starts.length - 1);
 }
 
 /** Side of the largest block of ones and zeros that is taken for the drawing of a shape. */

@@ -8,6 +8,9 @@ const CROSSING = /[┌-╋╒-╬╭-╳]/;
 const UNSEEN = /[\x00-\x08\x0b-\x1f\x7f\ufeff\u200b-\u200f\u2028\u2029\u2060]/; // eslint-disable-line no-control-regex
 /** Rules between the rows of a table in LaTeX. */
 const LATEX = /\\(?:hline|midrule|cline\{[^}]*\})/g;
+/** A list of the values, which says nothing new where they are in order: `symbols: "123456789"`. */
+const VALUES = /^\s*["']?(?:symbols|alphabet|digits|values)["']?\s*[:=](.{4,})$/i;
+const IN_ORDER = ['123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', Array.from({ length: 36 }, (_, i) => i + 1).join('')]; // prettier-ignore
 const CHINESE = '〇一二三四五六七八九';
 
 /**
@@ -17,6 +20,10 @@ const CHINESE = '〇一二三四五六七八九';
  */
 export function normalise(raw: string): string {
   const line = raw.includes('\\') ? raw.replace(LATEX, (rule) => ' '.repeat(rule.length)) : raw;
+  const values = VALUES.exec(line)?.[1]
+    ?.replaceAll(/[^\dA-Za-z]/g, '')
+    .toUpperCase();
+  if (values !== undefined && IN_ORDER.some((all) => all.startsWith(values))) return '';
   if (PLAIN.test(line)) return line;
   let text = '';
   for (let at = 0; at < line.length; at++) text += plain(line.charAt(at));
