@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
 import { startBrowserHost } from './support/browser-host';
 import { figures, note, PAINTED, percentile, processorTime } from './support/figures';
+import { manyFilesFigures } from './support/many-files-figures';
 import { matrixFigures } from './support/matrix-figures';
 import { test } from './support/workbench';
 import { ROOT } from './support/environment';
@@ -192,6 +193,7 @@ test.describe('a million puzzles', () => {
 });
 
 matrixFigures();
+manyFilesFigures();
 
 test.afterAll(() => {
   const rows = figures.map(({ name, unit, value, limit, of }) => {
