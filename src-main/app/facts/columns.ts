@@ -92,10 +92,7 @@ export class Columns {
   private revision = 0;
   private inherited: Promise<void> | null = null;
 
-  /**
-   * `jobs` workers; 0 leaves their number to the machine. Without `openRater` nothing is rated. `others`: of lists that may
-   * have had the same puzzles.
-   */
+  /** 0 `jobs` are as many workers as the machine likes; nothing is rated without `openRater`; `others` may have equal puzzles. */
   constructor(
     readonly store: PuzzleStore,
     private readonly workerPath: string,
@@ -220,7 +217,7 @@ export class Columns {
         const kind = column instanceof FormColumn ? FormColumn : ValueColumn;
         const own = this.columnOf<ValueColumn | FormColumn>(name, kind);
         firsts.subarray(length).forEach((first, row) => {
-          if (first < 0 || first >= length) return;
+          if (first < 0 || first >= length || own.has(row)) return;
           if (own instanceof ValueColumn) own.set(row, column.get(first));
           else if (column instanceof FormColumn) own.copy(row, column, first);
         });
@@ -249,6 +246,7 @@ export class Columns {
   /** Ends all work: what is under way throws. */
   async close(): Promise<void> {
     this.isClosed = true;
+    this.others.length = 0;
     await Promise.all([...this.stops].map((stop) => stop()));
   }
 
