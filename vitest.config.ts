@@ -15,6 +15,9 @@ const DESKTOP = [
   'scripts/trials/hostile/desktop-*.test.ts',
 ];
 
+/** Set-up of tests that share their modules. */
+const SETTLED = 'scripts/vitest-settled-imports.ts';
+
 /** So long a condition may take to come true: a busy machine is slow, and one that never does is rare. */
 const CONDITIONS = { poll: { timeout: 30_000 } };
 
@@ -73,7 +76,7 @@ export default defineConfig({
           name: 'main',
           // Loading every module anew for each file takes longer than most of the tests in it.
           isolate: false,
-          setupFiles: ['src-main/testing/same-trials.ts'],
+          setupFiles: [SETTLED, 'src-main/testing/same-trials.ts'],
           include: ['src-main/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: [SYSTEM, ...DESKTOP],
         },
@@ -106,10 +109,11 @@ export default defineConfig({
           environment: 'happy-dom',
           // Views are fetched when they are shown, which a busy machine does slowly.
           testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: CONDITIONS,
           // A page for every file takes longer than most of the tests in it.
           isolate: false,
-          setupFiles: ['src-renderer/testing/clean-page.ts'],
+          setupFiles: [SETTLED, 'src-renderer/testing/clean-page.ts'],
           include: ['src-renderer/**/*.test.ts'],
         },
       },

@@ -16,12 +16,11 @@ beforeAll(() => {
     return timer;
   }, start);
 });
+// A file that failed while it was loaded, or was skipped, has not run its `afterAll`.
+disableAutoUnmount();
 enableAutoUnmount(afterEach);
 afterEach(() => {
   timers.forEach((timer) => clearTimeout(timer));
   timers.clear();
 });
-afterAll(() => {
-  globalThis.setTimeout = start;
-  disableAutoUnmount();
-});
+afterAll(() => void (globalThis.setTimeout = start));
