@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { test, type WorkbenchPage } from './support/workbench';
 import { bytesOf, openSaveDialog, solveEverything, waitForEnd } from './support/steps';
 
@@ -24,14 +24,18 @@ async function beginToOpen({ page, folder }: WorkbenchPage): Promise<string> {
   return many;
 }
 
+async function allArrived(page: Page): Promise<void> {
+  const status = page.getByRole('contentinfo', { name: 'Status bar' });
+  await expect(status).toContainText(`${COUNT} files`, { timeout: 120_000 });
+}
+
 test('what is arriving is solved as well', async ({ workbench }) => {
   const { page } = workbench;
   await beginToOpen(workbench);
   const opening = page.getByText(/^Opening/).or(page.getByRole('treeitem'));
   await expect(opening.first()).toBeVisible();
   await page.keyboard.press('F5');
-  const status = page.getByRole('contentinfo', { name: 'Status bar' });
-  await expect(status).toContainText(`${COUNT} files`);
+  await allArrived(page);
   await waitForEnd(page, 'Finished');
   const queue = page.getByRole('tabpanel', { name: 'Queue' });
   await expect(queue).toContainText(`${COUNT} of ${COUNT}`);
@@ -42,8 +46,7 @@ test('a folder of hundreds of files is opened, solved, saved and closed @long', 
 }) => {
   const { page } = workbench;
   const many = await beginToOpen(workbench);
-  const status = page.getByRole('contentinfo', { name: 'Status bar' });
-  await expect(status).toContainText(`${COUNT} files`);
+  await allArrived(page);
   await expect(page.getByRole('treeitem', { name: /^alone1\.in/ })).toBeVisible();
 
   await solveEverything(page);

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { build } from 'vite';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -30,13 +31,14 @@ describe('killed without warning', () => {
     });
   });
 
-  /** Lets a process save over and over and kills it at a moment of chance. */
-  async function killOne(path: string): Promise<void> {
+  /** Lets a process save over and over and kills it at a moment of chance, or as soon as it is writing. */
+  async function killOne(path: string, whileWriting: boolean): Promise<void> {
     const child = spawn(process.execPath, [script(), path], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await once(child.stdout, 'data');
     await setTimeout(Math.random() * 40);
+    while (whileWriting && readdirSync(dirname(path)).length === 1) await setTimeout(1);
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
@@ -46,7 +48,7 @@ describe('killed without warning', () => {
     const path = folder.at('killed', 'a.out');
     let leftBehind = 0;
     for (let trial = 0; trial < TRIALS; trial++) {
-      await killOne(path);
+      await killOne(path, trial % 2 === 1);
       const content = readFileSync(path, 'latin1');
       expect(content.length).toBe(VERSION_BYTES);
       expect(content).toBe(content.charAt(0).repeat(VERSION_BYTES));
