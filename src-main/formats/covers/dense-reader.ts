@@ -57,7 +57,7 @@ export class DenseReader extends CoverReader<Dense> {
     const fit = fitDense(open);
     if ('code' in fit) return fit;
     fit.notes.forEach((note) => this.notes.add(note, 1));
-    return { puzzle: coverOf(fit.list, options), list: fit.list, options };
+    return { puzzle: coverOf(fit.list, options), options };
   }
 
   private begin(head: Head): void {

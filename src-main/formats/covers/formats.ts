@@ -5,9 +5,8 @@ import { coverAnswers, type CoverAnswer } from './answers';
 import { DenseReader, entriesOf } from './dense-reader';
 import { KnuthReader } from './knuth-reader';
 import { commentOf, fieldsOf, isBlank, numbersOf, withoutBars, withoutRemark } from './lines';
-import { optionText, optionWords } from './names';
-import type { OnFound } from './reader';
-import { rewriteCover, rewriteDense, rewriteSparse, type RewriteOption } from './rewrite';
+import { editingRows, inPlace, listedFrom, type WriteRow } from './edit-rows';
+import { optionText } from './names';
 import { isNone, isShape, sniffCovers, type CoverSniff } from './sniff';
 import { LiteralReader } from '../literals/reader';
 import { SparseReader } from './sparse-reader';
@@ -30,14 +29,15 @@ interface CoverFormat {
   readonly keepsNames?: true;
   readonly extensions?: readonly string[];
   readonly byItems?: CoverAnswer['byItems'];
-  readonly make: (sink: CaseSink, onFound?: OnFound) => CaseReader;
+  readonly make: (sink: CaseSink) => CaseReader;
   /** Null for what is read and never written. */
   readonly write: WriteCover | null;
-  readonly rewriteOption: RewriteOption;
+  /** How a row may be written. */
+  readonly rows: readonly WriteRow[];
 }
 
 function coverFormat(settings: CoverFormat): Format {
-  const { sniff, make, write, rewriteOption, byItems, title } = settings;
+  const { sniff, make, write, rows, byItems, title } = settings;
   const { lastResort, keepsNames, extensions } = settings;
   return {
     id: sniff.id,
@@ -49,8 +49,8 @@ function coverFormat(settings: CoverFormat): Format {
     ...(extensions && { extensions }),
     hint: sniff.hint,
     sniff: (sample) => sniffCovers(sniff, make, sample),
-    reader: (sink) => make(sink),
-    rewrite: (lines, puzzle) => rewriteCover(make, rewriteOption, lines, puzzle),
+    reader: make,
+    rewrite: editingRows(make, () => rows),
     write: (puzzles) => (write === null ? null : readsBack(make, write, puzzles)),
   };
 }
@@ -85,9 +85,9 @@ const matrix: CoverFormat = {
     isOther: (puzzle, lines) =>
       isNone(puzzle) || (isShape(puzzle) && entriesIn(contentOf(lines, 1)[0] ?? '') !== null),
   },
-  make: (sink, onFound) => new DenseReader(sink, onFound),
+  make: (sink) => new DenseReader(sink),
   write: writeDense,
-  rewriteOption: rewriteDense,
+  rows: [inPlace],
 };
 
 const sparse: CoverFormat = {
@@ -104,9 +104,9 @@ const sparse: CoverFormat = {
     },
     isOther: isTable,
   },
-  make: (sink, onFound) => new SparseReader(sink, onFound),
+  make: (sink) => new SparseReader(sink),
   write: writeSparse,
-  rewriteOption: rewriteSparse,
+  rows: [listedFrom(0, true), listedFrom(1, true), listedFrom(1, false), listedFrom(0, false)],
 };
 
 const knuth: CoverFormat = {
@@ -122,10 +122,9 @@ const knuth: CoverFormat = {
     mayBe: (lines) => contentOf(lines, 2).length === 2,
     isOther: isNumericOrWhole,
   },
-  make: (sink, onFound) => new KnuthReader(sink, onFound),
+  make: (sink) => new KnuthReader(sink),
   write: writeKnuth,
-  rewriteOption: (_line, puzzle, option) =>
-    optionWords(puzzle, option).length > 0 ? optionText(puzzle, option) : null,
+  rows: [(_line, _columns, puzzle, option) => optionText(puzzle, option)],
 };
 
 /** A bracket, or a name and what it stands for. */
@@ -148,7 +147,7 @@ const sets: CoverFormat = {
   },
   make: (sink) => new LiteralReader(sink),
   write: null,
-  rewriteOption: () => null,
+  rows: [],
 };
 
 const xc: CoverFormat = {
@@ -162,9 +161,9 @@ const xc: CoverFormat = {
     mayBe: (lines) => lines.some((line) => /^\s*p\s+xcc?\s/.test(line)),
     isOther: () => false,
   },
-  make: (sink, onFound) => new XcReader(sink, onFound),
+  make: (sink) => new XcReader(sink),
   write: writeXc,
-  rewriteOption: (_line, puzzle, option) => xcOption(puzzle)(option),
+  rows: [(_line, _columns, puzzle, option) => xcOption(puzzle)(option)],
 };
 
 /** Pairs are edges of a graph, and columns that no row lists make a table of numbers, rather. */

@@ -54,7 +54,7 @@ export function eachHasOneBelow(options: OptionList, count: number): boolean {
 }
 
 /** The number of each item in the model, where primary items come first, by its place in the file. */
-export function itemNumbers({ secondary }: ItemList): Int32Array {
+function itemNumbers({ secondary }: ItemList): Int32Array {
   let [primary, other] = [0, secondary.filter((is) => !is).length];
   return Int32Array.from(secondary, (is) => (is ? other++ : primary++));
 }

@@ -71,7 +71,7 @@ export class KnuthReader extends CoverReader<Named> {
     const wrong = wrongHeight({ rows: promised, seen: options.length, lastLine, extraLine });
     if (wrong !== null) return wrong;
     const colours = [...open.colours.keys()];
-    return { puzzle: coverOf(list, options, { colours, bounds }), list, options };
+    return { puzzle: coverOf(list, options, { colours, bounds }), options };
   }
 
   private begin(words: readonly Word[]): void {

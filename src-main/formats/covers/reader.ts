@@ -1,23 +1,15 @@
+import type { TextPlace } from '../../coverage/places';
 import type { CoverPuzzle, Problem } from '../../shared/puzzle';
 import { PendingName } from '../case-name';
 import type { CaseReader, CaseSink } from '../format';
 import { Notes } from '../notes';
-import type { ItemList, OptionList } from './instance';
+import type { OptionList } from './instance';
 
-/** A valid instance, and how the file writes it. */
+/** A valid instance, and the lines of its options. */
 export interface Found {
   readonly puzzle: CoverPuzzle;
-  /** Items as they stand in the file; absent where that is their order in the puzzle. */
-  readonly list?: ItemList;
   readonly options: Pick<OptionList, 'lines'>;
-  /** Of a board whose cells are the items. */
-  readonly width?: number | undefined;
-  /** How lists of columns are written: what columns count from, and whether their number comes first. */
-  readonly style?: { readonly base: number; readonly counted: boolean };
 }
-
-/** Receives how the file writes an instance, before the sink has the case. */
-export type OnFound = (found: Found) => void;
 
 /** What every instance has while it is read. */
 export interface Open {
@@ -34,10 +26,7 @@ export abstract class CoverReader<Instance extends Open> implements CaseReader {
   protected readonly notes: Notes;
   private readonly comments = new PendingName();
 
-  constructor(
-    private readonly sink: CaseSink,
-    private readonly onFound: OnFound = () => undefined,
-  ) {
+  constructor(private readonly sink: CaseSink) {
     this.notes = new Notes(sink);
   }
 
@@ -83,7 +72,15 @@ export abstract class CoverReader<Instance extends Open> implements CaseReader {
       this.sink.onCase({ ...place, problem: result });
       return;
     }
-    this.onFound(result);
-    this.sink.onCase({ ...place, puzzle: result.puzzle });
+    const { puzzle, options } = result;
+    const places = this.sink.edits === true ? placesOf(options) : undefined;
+    this.sink.onCase({ ...place, puzzle, places });
   }
+}
+
+/** The lines of options that have one for themselves, as the places of these. */
+function placesOf({ lines }: Found['options']): TextPlace[] {
+  return lines.flatMap((line, cell) =>
+    line > 0 ? { role: 'cell', line, start: 0, end: Infinity, cell } : [],
+  );
 }

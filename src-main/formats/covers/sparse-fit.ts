@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../../shared/puzzle';
 import { wrongHeight, wrongSize } from '../matrix/problems';
 import { eachHasOneBelow, OptionList, type ItemList } from './instance';
-import type { Found, Open } from './reader';
+import type { Open } from './reader';
 
 /** A row of a list of columns, as it stands in the file. */
 export interface SparseRow {
@@ -23,7 +23,7 @@ export interface Sparse extends Open {
 }
 
 /** Items and options of lists of columns, and remarks on what had to be assumed. */
-export interface SparseFit extends Pick<Required<Found>, 'style'> {
+export interface SparseFit {
   readonly list: ItemList;
   readonly options: OptionList;
   readonly notes: readonly Problem[];
@@ -151,7 +151,7 @@ function understood(open: Sparse, reading: Reading, notes: Problem[]): SparseFit
     );
   }
   const list = { names: null, secondary: secondaryOf(reading, options, open.header, notes, at) };
-  return { list, options, notes, style: { base, counted: reading.counted } };
+  return { list, options, notes };
 }
 
 /**

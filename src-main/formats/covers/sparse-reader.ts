@@ -31,8 +31,7 @@ export class SparseReader extends CoverReader<Sparse> {
     const fit = fitSparse(open);
     if ('code' in fit) return fit;
     fit.notes.forEach((note) => this.notes.add(note, 1));
-    const { list, options, style } = fit;
-    return { puzzle: coverOf(list, options), list, options, style };
+    return { puzzle: coverOf(fit.list, fit.options), options: fit.options };
   }
 
   private begin(text: string, numbers: readonly number[] | null): void {

@@ -1,5 +1,5 @@
 import { optionCount, optionItems, type CoverPuzzle, type Puzzle } from '../../shared/puzzle';
-import type { CaseReader, CaseSink, ParsedCase } from '../format';
+import type { CaseReader, CaseSink } from '../format';
 import { parseLines } from '../parse-text';
 import { itemNames, optionText } from './names';
 
@@ -105,11 +105,13 @@ export function readsBack(
   const text = parts.join('\n');
   const { cases: back } = parseLines(make, text.split('\n'));
   const isSame =
-    back.length === puzzles.length && back.every((found, i) => same(found, puzzles[i]));
+    back.length === puzzles.length &&
+    back.every((found, i) => isSameCover(found.puzzle, puzzles[i]));
   return isSame ? text : null;
 }
 
-function same({ puzzle }: ParsedCase, wanted: Puzzle | undefined): boolean {
+/** Whether two covers have the same options, and the same names where both have some. */
+export function isSameCover(puzzle: Puzzle | undefined, wanted: Puzzle | undefined): boolean {
   if (puzzle?.kind !== 'cover' || wanted?.kind !== 'cover') return false;
   const parts = (cover: CoverPuzzle): string =>
     JSON.stringify([

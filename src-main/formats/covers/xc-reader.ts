@@ -43,7 +43,7 @@ export class XcReader extends CoverReader<Numbered> {
     if (options.length === 0) return problem('no-options', {}, { line: lastLine, column: 1 });
     const isSecondary = Array.from({ length: primary + secondary }, (_, item) => item >= primary);
     const list = { names: null, secondary: isSecondary };
-    return { puzzle: coverOf(list, options), list, options };
+    return { puzzle: coverOf(list, options), options };
   }
 
   private begin(text: string): void {

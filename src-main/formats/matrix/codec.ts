@@ -1,26 +1,30 @@
 import { coverAnswers } from '../covers/answers';
-import { sparseRow } from '../covers/write';
-import { rewriteCover, rewriteDense, type MakeReader, type RewriteOption } from '../covers/rewrite';
+import { editingRows, inPlace, listedFrom, type WriteRow } from '../covers/edit-rows';
 import type { Format } from '../format';
 import type { SameInput } from '../evidence';
+import type { CoverPuzzle } from '../../shared/puzzle';
 import type { MatrixDialect, MatrixInput } from './dialect';
 import { MatrixReader } from './reader';
-import { rectangleOf } from './rectangles';
+import { rectangleOf, widthsOf } from './rectangles';
 import { sniffMatrix } from './sniff';
-import { isMatrix, writeMatrices } from './write';
+import { writeMatrices } from './write';
 
-/** A row of each kind in place of another; a piece that is no rectangle has none. */
-const ROW: Readonly<Record<MatrixInput['rows'], RewriteOption>> = {
-  dense: rewriteDense,
-  sparse: (_line, puzzle, option) => sparseRow(puzzle, option, 1),
-  rectangles: (_line, puzzle, option, { width = 1 }) =>
-    rectangleOf(puzzle, option, width)?.join(' ') ?? null,
+/** How rows of each kind are written; a piece that is no rectangle on the board has no row. */
+const ROWS: Readonly<Record<MatrixInput['rows'], (puzzle: CoverPuzzle) => readonly WriteRow[]>> = {
+  dense: () => [inPlace],
+  sparse: () => [listedFrom(1, true)],
+  rectangles: ({ items }) =>
+    widthsOf(items).map(
+      (width): WriteRow =>
+        (_line, _columns, puzzle, option) =>
+          rectangleOf(puzzle, option, width)?.join(' ') ?? null,
+    ),
 };
 
 /** The format that a settings record describes; `twins` are the formats with the same input. */
 export function matrixFormat(dialect: MatrixDialect, twins?: SameInput): Format {
   const { rows } = dialect.input;
-  const make: MakeReader = (sink, onFound) => new MatrixReader(dialect, sink, onFound);
+  const reader: Format['reader'] = (sink) => new MatrixReader(dialect, sink);
   return {
     id: dialect.id,
     title: dialect.title,
@@ -28,9 +32,8 @@ export function matrixFormat(dialect: MatrixDialect, twins?: SameInput): Format 
     hint: dialect.hint,
     readsLike: `cover ${JSON.stringify(dialect.input)}`,
     sniff: (sample) => sniffMatrix(dialect, sample, twins),
-    reader: (sink) => new MatrixReader(dialect, sink),
-    rewrite: (lines, puzzle) =>
-      isMatrix(puzzle) ? rewriteCover(make, ROW[rows], lines, puzzle) : null,
+    reader,
+    rewrite: editingRows(reader, ROWS[rows]),
     write: (puzzles) => writeMatrices(rows, puzzles),
   };
 }

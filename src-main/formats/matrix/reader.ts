@@ -1,6 +1,6 @@
 import type { Problem } from '../../shared/puzzle';
 import { coverOf, OptionList } from '../covers/instance';
-import { CoverReader, type Found, type OnFound, type Open } from '../covers/reader';
+import { CoverReader, type Found, type Open } from '../covers/reader';
 import type { CaseSink } from '../format';
 import type { MatrixDialect } from './dialect';
 import { badHeader, MAX_ENTRIES, tooLarge, wrongHeight, wrongSize } from './problems';
@@ -37,9 +37,8 @@ export class MatrixReader extends CoverReader<Matrix> {
   constructor(
     private readonly dialect: MatrixDialect,
     sink: CaseSink,
-    onFound?: OnFound,
   ) {
-    super(sink, onFound);
+    super(sink);
     this.rows = ROWS[dialect.input.rows];
   }
 
@@ -114,6 +113,6 @@ export class MatrixReader extends CoverReader<Matrix> {
     const wrong = wrongHeight({ rows: header.rows, seen, lastLine, extraLine });
     if (wrong !== null) return wrong;
     const list = { names: null, secondary: Array<boolean>(header.columns).fill(false) };
-    return { puzzle: coverOf(list, options), options, width: header.width };
+    return { puzzle: coverOf(list, options), options };
   }
 }

@@ -64,7 +64,7 @@ export function boardOf(
 }
 
 /** Divisors of a number of cells, those nearest its square root first. */
-function widthsOf(items: number): number[] {
+export function widthsOf(items: number): number[] {
   const widths: number[] = [];
   for (let side = 1; side * side <= items; side++) {
     if (items % side !== 0) continue;

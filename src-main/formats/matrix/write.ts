@@ -35,7 +35,7 @@ function linesOf(rows: MatrixInput['rows'], puzzle: CoverPuzzle): string[] | nul
 }
 
 /** Whether a puzzle is a plain 0/1 matrix: a cover without secondary items and multiplicities. */
-export function isMatrix(puzzle: Puzzle): puzzle is CoverPuzzle {
+function isMatrix(puzzle: Puzzle): puzzle is CoverPuzzle {
   if (puzzle.kind !== 'cover' || puzzle.bounds !== undefined) return false;
   return puzzle.primary === puzzle.items;
 }
