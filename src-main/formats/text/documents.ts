@@ -16,7 +16,6 @@ import { qualityOf } from './quality';
 import { rowBlocks } from './row-blocks';
 import { rawGrids, type RawGrid, type RawGrids } from './raw-grids';
 import { arePairs } from './solutions';
-import { sizedGrids } from './sized-grids';
 import { listedRegions } from './listed-regions';
 import { loneCells } from './lone-cells';
 import { startedGrids, tripleGrids, type TripleGrids } from './triples';
@@ -75,10 +74,9 @@ function certainIn(raw: readonly string[]): Document | LoneRegions | null {
   const walled = drawn.flatMap(({ grid }) => grid ?? []);
   if (walled.length > 0) return understood({ grids: walled, left: [] });
   const started = startedGrids(lines);
-  const sized = started?.grids ?? sizedGrids(lines);
-  if (sized !== null) {
-    const size = sized[0]?.shape?.size ?? 0;
-    return { ...listed({ size, grids: sized, assumed: null }), left: started?.left ?? [] };
+  if (started !== null) {
+    const { grids, left } = started;
+    return { ...listed({ size: grids[0]?.shape?.size ?? 0, grids, assumed: null }), left };
   }
   const jigsaw = withListedRegions(lines);
   if (jigsaw !== null) return jigsaw;
@@ -105,13 +103,19 @@ function withListedRegions(lines: readonly string[]): Document | null {
   return understood({ grids: [{ ...grid, regions, map }], left: [] });
 }
 
-/** Grids of several sizes, with no number alone on a line but their sizes or 1, 2, 3 … */
+/**
+ * Grids of several sizes, with no number alone on a line but their sizes or 1, 2, 3 …; or of any sizes after
+ * their number, each under the side of its boxes.
+ */
 function areMixed(grids: readonly RawGrid[], lines: readonly string[]): boolean {
+  const numbers = lines.flatMap((line) => (/^\s*\d{1,3}\s*$/.test(line) ? Number(line) : []));
+  const [count, ...sides] = numbers;
+  if (count === grids.length && sides.length === count)
+    return sides.every((side, i) => side * side === grids[i]?.size);
   if (grids.every(({ size }) => size === grids[0]?.size)) return false;
-  const numbers = lines.filter((line) => /^\s*\d+\s*$/.test(line) && line.trim().length < 4);
   return (
-    numbers.every((text, i) => Number(text) === grids[i]?.size) ||
-    numbers.every((text, i) => Number(text) === i + 1)
+    numbers.every((number, i) => number === grids[i]?.size) ||
+    numbers.every((number, i) => number === i + 1)
   );
 }
 
