@@ -1,4 +1,4 @@
-import { isFlat, isList, type Leaf, type List, type Node } from './tree';
+import { isFlat, isList, type Leaf, type List, type Node } from './lists';
 
 /** Sets as a text lists them, or the rows of a matrix. */
 export interface Family {

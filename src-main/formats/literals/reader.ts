@@ -2,12 +2,10 @@ import { problem, type CoverPuzzle, type Problem } from '../../shared/puzzle';
 import { coverOf, OptionList, type ItemList } from '../covers/instance';
 import type { CaseReader, CaseSink } from '../format';
 import { MAX_ENTRIES, tooLarge } from '../matrix/problems';
+import { MOST_WHOLE } from '../text/documents';
 import { coverInAngles, isInAngles } from './angles';
 import { familiesOf, type Family, type Row } from './families';
-import { tokensOf, treeOf, type List, type Token } from './tree';
-
-/** Most tokens of a text; a cover of this size is kept in a file of its own kind. */
-const MOST_TOKENS = MAX_ENTRIES;
+import { listsOf, withoutLatex, type List } from './lists';
 
 /**
  * Reads exact covers as people post them: nested lists of 0 and 1 or of items in the syntax of any
@@ -16,41 +14,40 @@ const MOST_TOKENS = MAX_ENTRIES;
  * A set's name is a secondary item of it, so that the answer can name it.
  */
 export class LiteralReader implements CaseReader {
-  private readonly tokens: Token[] = [];
-  private line = 0;
+  private readonly lines: string[] = [];
+  private characters = 0;
 
   constructor(private readonly sink: CaseSink) {}
 
   push(text: string): void {
-    this.line++;
-    if (this.tokens.length >= MOST_TOKENS) return;
-    for (const token of tokensOf(text, this.line)) this.tokens.push(token);
+    this.characters += text.length + 1;
+    this.lines.push(this.characters > MOST_WHOLE ? '' : withoutLatex(text));
   }
 
   end(): void {
-    if (isInAngles(this.tokens)) this.give(1, this.line, coverInAngles(this.tokens));
-    else this.literals();
+    const { lines } = this;
+    if (isInAngles(lines)) this.give(1, lines.length, coverInAngles(lines));
+    else this.literals(lines);
   }
 
-  private literals(): void {
-    const { lists, unclosed } = treeOf(this.tokens);
-    const filled = new Set(this.tokens.map((token) => token.line));
-    const isAlone = filled.size === lists.length || areIntroduced(lists, this.tokens);
+  private literals(lines: readonly string[]): void {
+    const { lists, unclosed } = listsOf(lines.join('\n'));
+    const isAlone = filledIn(lines) === lists.length || areIntroduced(lists, lines);
     const families = familiesOf(lists, isAlone);
     if (unclosed !== null && families.length > 0) {
       const { text, line, start } = unclosed;
-      this.give(1, this.line, problem('bracket-open', { text }, { line, column: start + 1 }));
+      this.give(1, lines.length, problem('bracket-open', { text }, { line, column: start + 1 }));
       return;
     }
     let line = 1;
     for (const [i, family] of families.entries()) {
       const next = families[i + 1]?.rows[0]?.line;
-      const last = next === undefined ? this.line : Math.max(line, next - 1);
+      const last = next === undefined ? lines.length : Math.max(line, next - 1);
       this.give(line, last, coverFrom(family));
       line = last + 1;
     }
-    if (families.length === 0 && this.line > 0) {
-      this.give(1, this.line, problem('no-sets', {}, { line: 1, column: 1 }));
+    if (families.length === 0 && lines.length > 0) {
+      this.give(1, lines.length, problem('no-sets', {}, { line: 1, column: 1 }));
     }
   }
 
@@ -63,15 +60,16 @@ export class LiteralReader implements CaseReader {
 /** What prose calls the lists below or above it. */
 const SPOKEN_OF = /^(?:sub)?sets?$|^(?:exact_?)?cover|^matrix$|^matrices$|^rows?$|^options?$/i;
 
+const filledIn = (lines: readonly string[]): number =>
+  lines.filter((line) => line.trim() !== '').length;
+
 /** Whether lists stand a line each below or above words that speak of sets. */
-function areIntroduced(lists: readonly List[], tokens: readonly Token[]): boolean {
+function areIntroduced(lists: readonly List[], lines: readonly string[]): boolean {
   const [from = 0, to = 0] = [lists[0]?.line, lists.at(-1)?.line];
-  const isAmong = ({ line }: Token): boolean => line >= from && line <= to;
-  const among = new Set(tokens.filter(isAmong).map(({ line }) => line));
-  return (
-    among.size === lists.length &&
-    tokens.some((token) => !isAmong(token) && SPOKEN_OF.test(token.text))
-  );
+  const others = [...lines.slice(0, Math.max(0, from - 1)), ...lines.slice(to)];
+  const words = others.flatMap((line) => line.split(/[\s[\]{}(),;:=&"'\\]+/));
+  const among = filledIn(lines.slice(Math.max(0, from - 1), to));
+  return among === lists.length && words.some((word) => SPOKEN_OF.test(word));
 }
 
 function coverFrom(family: Family): CoverPuzzle | Problem {

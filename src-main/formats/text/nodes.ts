@@ -9,6 +9,8 @@ export interface ListNode {
   readonly key: string;
   readonly items: Node[];
   readonly start: number;
+  /** Of a text: where the innermost bracket is that its end leaves open. */
+  readonly unclosed?: number;
 }
 
 export interface AtomNode {
@@ -29,8 +31,6 @@ const CLOSE = ']})';
 interface Open {
   readonly list: ListNode;
   readonly close: string;
-  /** A matrix of MiniZinc, `[| … | … |]`: bars part its rows. */
-  readonly barred: boolean;
 }
 
 /**
@@ -42,7 +42,7 @@ export const literalNodes = rememberedLast(nodesIn);
 
 function nodesIn(text: string): ListNode {
   const root: ListNode = { kind: 'list', key: '', items: [], start: 0 };
-  const stack: Open[] = [{ list: root, close: '', barred: false }];
+  const stack: Open[] = [{ list: root, close: '' }];
   const top = (): Open => stack.at(-1) as Open;
   for (let at = 0; at < text.length;) {
     const char = text.charAt(at);
@@ -50,35 +50,36 @@ function nodesIn(text: string): ListNode {
     if (remark > 0) at += remark;
     else if (char === '-' && isBullet(text, at)) at++;
     else if (OPEN.includes(char)) {
-      const barred = char === '[' && /^\s*\|/.test(text.slice(at + 1, at + 40));
-      push(stack, {
-        key: takeConstructor(top().list, text, at) || takeKey(top().list),
-        at,
-        close: CLOSE.charAt(OPEN.indexOf(char)),
-        barred,
-      });
-      if (barred) push(stack, { key: '', at, close: '|', barred: false });
-      at = barred ? text.indexOf('|', at) + 1 : at + 1;
+      const key = takeConstructor(top().list, text, at) || takeKey(top().list);
+      push(stack, key, at, CLOSE.charAt(OPEN.indexOf(char)));
+      const bar = char === '[' ? rowsParted(text, at) : '';
+      if (bar !== '') push(stack, '', at, bar);
+      at = bar === '|' ? text.indexOf('|', at) + 1 : at + 1;
     } else if (CLOSE.includes(char)) {
       close(stack, char);
       at++;
-    } else if (char === '|' && top().close === '|') {
+    } else if ((char === '|' || char === ';') && top().close === char) {
       stack.pop();
-      if (!/^\s*\]/.test(text.slice(at + 1, at + 40)))
-        push(stack, { key: '', at, close: '|', barred: false });
+      if (!/^\s*\]/.test(text.slice(at + 1, at + 40))) push(stack, '', at, char);
       at++;
     } else at = takeAtom(text, at, top().list);
   }
-  return root;
+  return stack.length > 1 ? { ...root, unclosed: top().list.start } : root;
 }
 
-function push(
-  stack: Open[],
-  { key, at, close, barred }: { key: string; at: number; close: string; barred: boolean },
-): void {
+/** Characters of the first row of a matrix whose rows `;` parts. */
+const MOST_ROW = 4_000;
+
+/** What parts the rows of the list that begins here: a bar in `[| … | … |]` of MiniZinc, `;` in `[… ; …]` of MATLAB. */
+function rowsParted(text: string, at: number): '|' | ';' | '' {
+  if (/^\s*\|/.test(text.slice(at + 1, at + 40))) return '|';
+  return /^[^[\]{}();]+;/.test(text.slice(at + 1, at + MOST_ROW)) ? ';' : '';
+}
+
+function push(stack: Open[], key: string, at: number, close: string): void {
   const list: ListNode = { kind: 'list', key, items: [], start: at };
   stack.at(-1)?.list.items.push(list);
-  if (stack.length < DEEPEST) stack.push({ list, close, barred });
+  if (stack.length < DEEPEST) stack.push({ list, close });
 }
 
 function close(stack: Open[], char: string): void {
