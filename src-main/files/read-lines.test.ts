@@ -201,7 +201,7 @@ test('a file that can be opened and not be read', async ({ skip }) => {
 });
 
 describe('lines that are too long', () => {
-  const limit = 1024 * 1024;
+  const limit = 2 * 1024 * 1024;
 
   test('one of exactly the limit is read', async () => {
     const { lines } = await read(given(`1\n${'2'.repeat(limit)}\n3`));

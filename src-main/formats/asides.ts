@@ -15,6 +15,8 @@ const NUMBERING = /^[\t ]*[#№([]?[\t ]*\d{1,6}[\t ]*[.):\]][\t ]*$/;
 const CELLS = /[0-9.*_?]{16,}|[A-Za-z0-9.*_?-]{36,}/;
 /** A time or a share. */
 const DECIMAL = /(?<![\d.])\d+\.\d+(?![\d.])/g;
+/** No heading has so many characters. */
+const LONGEST = 10_000;
 const WORD = /\p{L}{2,}|[\u4e00-\u9fff]/u;
 
 /** Whether a text is a line drawn with signs, such as `-----`. */
@@ -30,7 +32,8 @@ export const asideOf = remembered((text: string): Aside | null => {
 
 /** Words with numbers among them, and no row of cells. */
 function isWords(text: string): boolean {
-  if (!WORD.test(text) || CELLS.test(text.replaceAll(DECIMAL, ''))) return false;
+  if (text.length > LONGEST || !WORD.test(text) || CELLS.test(text.replaceAll(DECIMAL, '')))
+    return false;
   const words = text.trim().split(/[\t ]+/);
   const [first = ''] = words;
   if (words.length === 1 && !isWord(first)) return false;
