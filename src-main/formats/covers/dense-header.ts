@@ -1,7 +1,8 @@
 import { problem, type Problem } from '../../shared/puzzle';
 import { wrongHeight } from '../matrix/problems';
 import type { Word } from '../matrix/row';
-import { eachHasOneBelow, type ItemList, type OptionList } from './instance';
+import { headerReadings, secondaryOf } from './header';
+import type { ItemList, OptionList } from './instance';
 import { numbersOf, repeatedName } from './lines';
 
 /** A line before the rows: numbers, or names of the columns. */
@@ -54,7 +55,8 @@ export function promisedRows(heads: readonly Head[], width: number): number | nu
 export function fitDense(rows: Rows): DenseFit | Problem {
   const [first, second] = rows.heads;
   const { width } = rows;
-  if (first === undefined) return { list: { names: null, secondary: primaries(width) }, notes: [] };
+  if (first === undefined)
+    return { list: { names: null, secondary: Array<boolean>(width).fill(false) }, notes: [] };
   const numbers = headNumbers(first);
   if (numbers === null) return namedFit(first, width);
   const counted = numberedFit(rows, first, numbers);
@@ -70,50 +72,21 @@ export function fitDense(rows: Rows): DenseFit | Problem {
   return { list, notes: [...counted.notes, ...named.notes] };
 }
 
-const primaries = (width: number): boolean[] => Array<boolean>(width).fill(false);
-
 function numberedFit(rows: Rows, head: Head, numbers: readonly number[]): DenseFit | Problem {
   const { width, options } = rows;
   const [a = 0, b = 0, c = 0] = numbers;
-  const plain = { list: { names: null, secondary: primaries(width) }, notes: [] };
-  if (numbers.length === 1) return a === width ? plain : misfit(rows, head);
-  if (a > 0 && a + b === width && c === options.length) {
-    plain.list.secondary.fill(true, a);
-    return plain;
+  const isAll = a > 0 && a + b === width && c === options.length;
+  const [reading, other] = isAll
+    ? [{ columns: width, side: 'right', secondary: b } as const]
+    : headerReadings(numbers, options.length, width);
+  if (other !== undefined) return problem('header-unclear', { count: b }, place(head));
+  if (reading === undefined) {
+    const isCounted = numbers.length > 1 && (a === width || b === width);
+    return (isCounted ? height(rows, b === width ? a : b) : null) ?? misfit(rows, head);
   }
-  const [byRows, byColumns] = [b === width && a === options.length, a === width];
-  if (numbers.length === 2) {
-    if (byRows) return plain;
-    const [isCount, isSecondary] = [b === options.length && b > 1, b < width];
-    if (byColumns && isCount && isSecondary) return unclear(head, b);
-    if (byColumns && isCount) return plain;
-    if (byColumns && isSecondary) return leftSecondary(head, width, b);
-    return b === width || byColumns
-      ? (height(rows, b === width ? a : b) ?? plain)
-      : misfit(rows, head);
-  }
-  if (!byColumns && b !== width) return misfit(rows, head);
-  const wrong = byRows ? null : height(rows, byColumns ? b : a);
-  if (wrong !== null) return wrong;
-  if (c > width) return misfit(rows, head);
-  return c === 0 ? plain : thirdNumber(rows, head, c);
-}
-
-/**
- * The third of `columns rows n`: the number of rows in a solution, where every row has exactly one of
- * the first `n` columns; otherwise the number of secondary columns.
- */
-function thirdNumber({ width, options }: Rows, head: Head, n: number): DenseFit {
-  if (!eachHasOneBelow(options, n)) return leftSecondary(head, width, n);
-  const note = problem('depth-assumed', { count: n }, place(head));
-  return { list: { names: null, secondary: primaries(width) }, notes: [note] };
-}
-
-/** Secondary columns stand on the left, as in the files of dlx-cpp (github.com/jlaire/dlx-cpp). */
-function leftSecondary(head: Head, width: number, count: number): DenseFit {
-  const secondary = primaries(width).fill(true, 0, count);
-  const note = problem('secondary-assumed', { count }, place(head));
-  return { list: { names: null, secondary }, notes: count === 0 ? [] : [note] };
+  const notes: Problem[] = [];
+  const secondary = secondaryOf(reading, options, numbers, notes, place(head));
+  return { list: { names: null, secondary }, notes };
 }
 
 function namedFit(head: Head, width: number): DenseFit | Problem {
@@ -140,10 +113,6 @@ function height({ options, lastLine }: Rows, promised: number): Problem | null {
 function misfit({ width, options }: Rows, head: Head): Problem {
   const header = head.fields.map(({ text }) => text).join(' ');
   return problem('header-unfit', { header, rows: options.length, columns: width }, place(head));
-}
-
-function unclear(head: Head, count: number): Problem {
-  return problem('header-unclear', { count }, place(head));
 }
 
 function place({ line, fields }: Head): { line: number; column: number } {

@@ -1,6 +1,7 @@
 import { problem, type Problem } from '../../shared/puzzle';
 import { wrongHeight, wrongSize } from '../matrix/problems';
-import { eachHasOneBelow, OptionList, type ItemList } from './instance';
+import { headerReadings, secondaryOf, type HeaderReading } from './header';
+import { OptionList, type ItemList } from './instance';
 import type { Open } from './reader';
 
 /** A row of a list of columns, as it stands in the file. */
@@ -30,13 +31,9 @@ export interface SparseFit {
 }
 
 /** One way to understand the header and the rows. */
-interface Reading {
-  readonly columns: number;
+interface Reading extends HeaderReading {
   /** Whether rows begin with the number of their columns. */
   readonly counted: boolean;
-  /** Where the secondary columns stand, and how many there are. */
-  readonly side: 'left' | 'right';
-  readonly secondary: number;
   /** `rows columns primary` with counted rows: columns count from 0 unless the last one is named. */
   readonly fromZero: boolean;
 }
@@ -69,27 +66,17 @@ const lastOf = (readings: readonly Reading[]): Reading => readings.at(-1) as Rea
 function readingsOf(open: Sparse): Reading[] {
   const { header, rows, counted } = open;
   const [a = 0, b = 0, c = 0] = header;
-  const modes = counted ? [false, true] : [false];
-  const plain = { side: 'left', secondary: 0, fromZero: false } as const;
-  if (header.length === 1) return modes.map((mode) => ({ ...plain, columns: a, counted: mode }));
-  if (header.length === 3) {
-    if (counted && rows.length === a && c <= b) {
-      const right = { side: 'right', secondary: b - c, fromZero: true } as const;
-      return [{ ...right, columns: b, counted: true }];
-    }
-    const columns = rows.length === b ? a : rows.length === a ? b : null;
-    if (columns === null || c > columns) return [];
-    return modes.map((mode) => ({ ...plain, columns, counted: mode, secondary: c }));
-  }
-  return modes.flatMap((mode): Reading[] => {
-    if (rows.length === a) return [{ ...plain, columns: b, counted: mode }];
-    const whole = rows.length === b && b > 1 ? [{ ...plain, columns: a, counted: mode }] : [];
-    const cut =
-      b < a && reachesLast(open, a, mode)
-        ? [{ ...plain, columns: a, counted: mode, secondary: b }]
-        : [];
-    return [...whole, ...cut];
-  });
+  if (header.length === 3 && counted && rows.length === a && c <= b)
+    return [{ side: 'right', secondary: b - c, fromZero: true, columns: b, counted: true }];
+  const readings = headerReadings(header, rows.length, null);
+  return (counted ? [false, true] : [false]).flatMap((mode) =>
+    readings
+      .filter(
+        ({ columns, secondary }) =>
+          header.length !== 2 || secondary === 0 || reachesLast(open, columns, mode),
+      ) // prettier-ignore
+      .map((reading) => ({ ...reading, counted: mode, fromZero: false })),
+  );
 }
 
 /** Whether the last of the given number of columns is named; if not, rows may be missing instead. */
@@ -152,24 +139,4 @@ function understood(open: Sparse, reading: Reading, notes: Problem[]): SparseFit
   }
   const list = { names: null, secondary: secondaryOf(reading, options, open.header, notes, at) };
   return { list, options, notes };
-}
-
-/**
- * Secondary columns, on the left as in the files of dlx-cpp (github.com/jlaire/dlx-cpp). The third of
- * `columns rows n` is the number of rows in a solution where every row has exactly one of the first `n`.
- */
-function secondaryOf(
-  { columns, side, secondary }: Reading,
-  options: OptionList,
-  header: readonly number[],
-  notes: Problem[],
-  at: { readonly line: number; readonly column: number },
-): boolean[] {
-  const all = Array.from({ length: columns }, () => false);
-  if (secondary === 0) return all;
-  if (side === 'right') return all.fill(true, columns - secondary);
-  const isDepth = header.length === 3 && eachHasOneBelow(options, secondary);
-  const code = isDepth ? 'depth-assumed' : 'secondary-assumed';
-  notes.push(problem(code, { count: secondary }, at));
-  return isDepth ? all : all.fill(true, 0, secondary);
 }
