@@ -80,11 +80,7 @@ check('text', [
   ['a row missing', [...without(headed, 9), '', ...headed], ['rows-missing@10:1', 'grid@11']],
   ['a letter', but(headed, 1, '53007000y'), ['cell-unknown@2:1']],
   ['no row', ['# 9x9, boxes 3x3', '', ...headed], ['rows-missing@2:1', 'grid@3']],
-  [
-    'rows without a header',
-    [...headed, ...packed.slice(0, 1)],
-    ['grid@1', 'text-header-missing@11:1'],
-  ],
+  ['rows without a header', [...headed, ...packed.slice(0, 1)], ['grid@1', 'rows-missing@12:1']],
   ['rows of ones', Array<string>(9).fill('111111111'), ['text-contradictory@1:1']],
   ['no grid', ['words', '12'], ['text-nothing@1:1']],
 ]);

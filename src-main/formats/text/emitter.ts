@@ -70,9 +70,10 @@ export class TextEmitter implements GroupSink {
     this.notes.once('lost-solutions', {}, placeOf(found, 0));
   }
 
-  end(line: number): void {
+  /** `isTold`: the text itself says how it is read. */
+  end(line: number, isTold = false): void {
     if (this.names.take() !== undefined) this.notes.once('lost-comments', {}, { line, column: 1 });
-    if (this.grids === 0) return;
+    if (this.grids === 0 || isTold) return;
     const { shape, blanks } = this.notation;
     const { boxRows: rows, boxCols: columns } = shape;
     if (rows !== columns && this.notation.boxesTold !== true && this.boxed)

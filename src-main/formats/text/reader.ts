@@ -4,11 +4,11 @@ import { decide, refusalProblem, type Refused } from './decide';
 import type { Notation } from './notation';
 import { TextEmitter, linesOf } from './emitter';
 import { Groups, type FoundGrid, mixedBlanks } from './groups';
-import { HeadedReader, isHeaded } from './headed';
+import { headerShape, isHeaded, ownNotation } from './headed';
 import { LineReader } from './line-reading';
 import { normalise } from './normalise';
 import { arePairs, SolutionFilter } from './solutions';
-import { problem } from '../../shared/puzzle';
+import { problem, SHAPE_9, type GridShape } from '../../shared/puzzle';
 import { documentOf, MOST_WHOLE, type Document } from './documents';
 
 /** Reads grids in any notation: the first lines tell the notation, and the others are read in it. */
@@ -45,7 +45,7 @@ function readerFor(
   sink: CaseSink,
   count: CountSolutions | null,
 ): CaseReader {
-  if (isHeaded(head)) return new HeadedReader(sink);
+  if (isHeaded(head)) return new NotationReader(ownNotation(SHAPE_9), false, sink, true);
   const decision = decide(head, whole, count);
   switch (decision.kind) {
     case 'notation':
@@ -57,10 +57,12 @@ function readerFor(
   }
 }
 
-/** Reads lines of one notation as cases. */
+/** Reads lines of one notation as cases, or of the notation that a header over each grid gives. */
 class NotationReader implements CaseReader {
-  private readonly reader: LineReader;
-  private readonly groups: Groups;
+  private reader: LineReader;
+  private groups: Groups;
+  /** The last header, as long as nothing has come of it; else 0. */
+  private header = 0;
   private readonly filter: SolutionFilter;
   private readonly emitter: TextEmitter;
   private line = 0;
@@ -71,38 +73,71 @@ class NotationReader implements CaseReader {
     private readonly notation: Notation,
     pairs: boolean,
     sink: CaseSink,
+    private readonly isHeaded = false,
   ) {
     const emitter = new TextEmitter(notation, sink);
-    const filter = new SolutionFilter(emitter, (solution) => emitter.solution(solution), pairs);
-    this.reader = new LineReader(notation);
+    this.filter = new SolutionFilter(emitter, (solution) => emitter.solution(solution), pairs);
     this.emitter = emitter;
-    this.filter = filter;
-    this.groups = new Groups(notation, {
+    this.reader = new LineReader(notation);
+    this.groups = this.groupsIn(notation);
+  }
+
+  private groupsIn(notation: Notation): Groups {
+    const { filter, emitter } = this;
+    return new Groups(notation, {
       grid: (found) => {
+        if (this.isHeaded) return filter.grid(this.underHeader(found, notation.shape));
         const first = this.line - this.recent.length + 1;
         const signs = mixedBlanks(found, this.recent, first);
         if (signs === null) return filter.grid(found);
         filter.end();
         emitter.mixed(found, signs);
       },
-      broken: (first, last, fault) => filter.broken(first, last, fault),
+      broken: (first, last, fault) => {
+        filter.broken(this.header === 0 ? first : this.header, last, fault);
+        this.header = 0;
+      },
       words: (text, kind) => filter.words(text, kind),
     });
+  }
+
+  private underHeader(found: FoundGrid, shape: GridShape): FoundGrid {
+    const { line, lines } = linesOf(found);
+    const extent = [this.header === 0 ? line : this.header, line + lines - 1] as const;
+    this.header = 0;
+    return { ...found, shape, extent };
+  }
+
+  /** What the next header, or the end, leaves unfinished. */
+  private finish(): void {
+    this.groups.end();
+    const { header, reader, filter } = this;
+    if (header === 0) return;
+    const params = { found: 0, expected: reader.notation.shape.size };
+    filter.broken(header, header, problem('rows-missing', params, { line: header + 1, column: 1 }));
   }
 
   push(raw: string): void {
     const text = normalise(raw);
     this.line++;
     if (this.line <= (this.notation.header ?? 0)) return;
+    const shape = this.isHeaded ? headerShape(raw) : null;
+    if (shape !== null) {
+      this.finish();
+      this.header = this.line;
+      this.reader = new LineReader(ownNotation(shape));
+      this.groups = this.groupsIn(this.reader.notation);
+      return;
+    }
     if (!this.groups.isOpen) this.recent = [];
     this.recent.push(text);
     this.groups.take(this.line, this.reader.read(text, this.line));
   }
 
   end(): void {
-    this.groups.end();
+    this.finish();
     this.filter.end();
-    this.emitter.end(this.line);
+    this.emitter.end(this.line, this.isHeaded);
   }
 }
 

@@ -83,7 +83,6 @@ export const PROBLEM_CODES = [
   'text-tie',
   'text-blanks-mixed',
   'text-cells-left',
-  'text-header-missing',
   'text-too-large',
   'candidates-only',
   // What a reading leaves in doubt

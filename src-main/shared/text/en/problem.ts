@@ -140,7 +140,6 @@ export const problem = {
     'The grid uses both “{first}” and “{second}” for blanks. One of them may be a value, so it was not read.',
   'text-cells-left':
     'This line has {found} cells and belongs to no grid; expected rows of {expected}.',
-  'text-header-missing': 'The line “{text}” is not under a header such as “# 9x9, boxes 3x3”.',
   'text-too-large': 'Text of this kind is loaded as a whole. The limit is {limit} MB.',
   'candidates-only':
     'Only {found} cells have a single value: the candidates are the puzzle (Sukaku). It was not read because the values alone have other solutions.',

@@ -121,7 +121,6 @@ export const problem = {
   'text-blanks-mixed':
     '盘面中的空白格有“{first}”和“{second}”两种写法，其中之一可能是数值，因此未读取。',
   'text-cells-left': '这一行有 {found} 格，不属于任何盘面；每行应为 {expected} 格。',
-  'text-header-missing': '“{text}”这一行之前没有“# 9x9, boxes 3x3”这样的标题。',
   'text-too-large': '这类文本须整体载入；超过 {limit} MB 的不读取。',
   'candidates-only':
     '只有 {found} 个格的值唯一：题目由候选数构成（Sukaku）。只用这些值会有其他解，因此未读取。',
