@@ -34,6 +34,16 @@ describe('a list of the values', () => {
   });
 });
 
+it('says that 9×9 ones and zeros may be a pattern of givens', () => {
+  const lines = Array.from({ length: 9 }, (_, row) =>
+    Array.from({ length: 9 }, (__, column) => Number((row * 5 + column * column) % 4 === 1)).join(
+      ' ',
+    ),
+  );
+  expect(reading(lines)).toEqual({ cases: ['cover'], notes: ['pattern-or-cover'] });
+  expect(reading(['9 9', ...lines]).notes).toEqual([]);
+});
+
 it('takes no patterns of givens for options of a cover', () => {
   const pattern = [...B].map((sign) => (sign === '.' ? '0' : '1')).join('');
   for (const text of [pattern, [...pattern].join(' '), [...pattern].join(',')])

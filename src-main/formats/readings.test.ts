@@ -323,6 +323,17 @@ describe('grids', () => {
       });
   });
 
+  it('have lists of other things beside them', () => {
+    const grid = rows(B).map((row) => [...row].map((sign) => Number(sign === '.' ? 0 : sign)));
+    const json = (value: unknown) => reading(JSON.stringify(value, null, 1).split('\n'), 'x.json');
+    const steps = Array.from({ length: 30 }, (_, i) => (i % 9) + 1);
+    expect(json({ grid, steps }).cases).toEqual([B]);
+    expect(json([{ grid, steps, times: [100, 2000, 30, 40, 50] }]).cases).toEqual([B]);
+    // A row, or most of a grid, may be of a puzzle.
+    expect(json({ grid, steps: steps.slice(0, 9) }).cases).not.toEqual([B]);
+    expect(json({ grid, other: grid.flat().slice(1) }).cases).not.toEqual([B]);
+  });
+
   it('drawn with spaces for blanks stand between comments', () => {
     const drawn = rows(B).flatMap((row, i) => {
       const line = row.replaceAll('.', ' ').replace(/(.{3})(?=.)/g, '$1|');

@@ -16,6 +16,9 @@ export interface Trial {
   readonly sound: boolean;
 }
 
+/** Doubts that say nothing of how a format reads: what is beside a puzzle, or that there is none. */
+const BESIDE: ReadonlySet<string> = new Set(['solution-wrong', 'pattern-or-cover']);
+
 const POINTS = /(?:(?:^|[\s,;])\d\.0+(?=$|[\s,;])){4}/;
 
 /** Reads a sample with formats, once for all that find the same cases. */
@@ -65,8 +68,7 @@ export class Trials {
         if (look === 'implausible' || look === 'doubtful') counts[look]++;
       },
       onNote: ({ code }) => {
-        // What is wrong beside a puzzle says nothing of how it was read.
-        if (DOUBTS.has(code) && code !== 'solution-wrong') counts.doubtful++;
+        if (DOUBTS.has(code) && !BESIDE.has(code)) counts.doubtful++;
       },
     });
     const isOver = (): boolean => endsEarly && counts.bad + counts.doubtful > 0;

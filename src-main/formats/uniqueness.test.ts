@@ -37,6 +37,18 @@ describe('solutions as a witness', () => {
     expect(reading(wordy([NONE])).notes).not.toContain('few-unique');
   });
 
+  it('are not needed for a Latin square: many boxes contradict, and no row or column', () => {
+    const givens = Array.from({ length: 81 }, (_, cell) => {
+      const [row, column] = [Math.floor(cell / 9), cell % 9];
+      return (row * 2 + column) % 5 < 2 ? String(((row + column) % 9) + 1) : '0';
+    }).join('');
+    for (const name of ['alone.in', 'x.txt'])
+      expect(reading(rows(givens), name).notes).toContain('latin-square');
+    // A mistake or two are none.
+    const [first = '', ...others] = rows(B.replaceAll('.', '0'));
+    expect(reading([`${first.slice(0, 2)}6${first.slice(3)}`, ...others], 'alone.in').notes).not.toContain('latin-square'); // prettier-ignore
+  });
+
   const many = B.replace('53', '..');
 
   it('speak where the file has solutions that fit, as under other rules', () => {

@@ -1,4 +1,4 @@
-import { gridShape, problem, type GridPuzzle } from '../shared/puzzle';
+import { boxOf, gridShape, problem, type GridPuzzle } from '../shared/puzzle';
 import type { CaseReader, CaseSink, Format, ParsedCase } from './format';
 import { firstConflict } from './grid/conflicts';
 
@@ -35,6 +35,22 @@ function isLatin({ shape, cells }: GridPuzzle): boolean {
   return firstConflict(gridShape(1, shape.size), cells) === null;
 }
 
+/** Boxes of a Latin square in which values stand twice; a mistake or two spoil fewer. */
+const SPOILT = 3;
+
+/** Whether so many boxes contradict, and no row or column, that the grid is no Sudoku. */
+function isSquare(puzzle: GridPuzzle): boolean {
+  if (!isLatin(puzzle)) return false;
+  const { shape, cells } = puzzle;
+  const seen = new Set<string>();
+  const boxes = Array.from(cells, (value, cell) => (value === 0 ? -1 : boxOf(shape, cell)));
+  const spoilt = boxes.filter((box, cell) => {
+    const known = seen.size;
+    return box >= 0 && seen.add(`${box} ${cells[cell]}`).size === known;
+  });
+  return new Set(spoilt).size >= SPOILT;
+}
+
 /** Published puzzles have one solution; what is misread has none or many. */
 export function isLow({ unique, counted }: Uniqueness): boolean {
   return unique * 4 < counted;
@@ -46,7 +62,7 @@ const CODE = /^[A-Z]{2,3}(?:[-_ #]?\d+)?$/;
 /**
  * A format with the solutions of what it reads as a witness: a remark says where hardly a puzzle has exactly
  * one, and leaves the reading in doubt. Without `isGuess`, only puzzles are looked at whose name may be that of
- * other rules.
+ * other rules, and Latin squares.
  */
 export function witnessed(format: Format, count: CountSolutions, isGuess: boolean): Format {
   return { ...format, reader: (sink) => witnessedReader(format, sink, count, isGuess) };
@@ -65,7 +81,8 @@ function witnessedReader(
     const { puzzle, line, name = '' } = found;
     const isCoded = CODE.test(name);
     if (isCoded) fewest = 1;
-    if (puzzle?.kind === 'grid' && (isGuess || isCoded) && puzzles.length < LOOKED_AT) {
+    const isLooked = puzzle?.kind === 'grid' && puzzles.length < LOOKED_AT;
+    if (isLooked && (isGuess || isCoded || isSquare(puzzle))) {
       if (puzzles.push(puzzle) === 1) first = line;
       // What counts has to be loaded before the file is read.
       if (sink.tries === true && puzzles.length === 1) count(puzzle);
@@ -80,8 +97,11 @@ function witnessedReader(
     const found = uniquenessOf(puzzles, count);
     const { unique, latin, counted } = found;
     // Of grids that contradict the boxes alone one is enough.
-    if (isLow(found) && (counted >= fewest || latin > 0))
-      sink.onNote(problem('few-unique', { unique, counted }, { line: first, column: 1 }));
+    const at = { line: first, column: 1 };
+    const squares = puzzles.filter(isSquare).length;
+    if (squares * 2 > puzzles.length) sink.onNote(problem('latin-square', { count: squares }, at));
+    else if (isLow(found) && (counted >= fewest || latin > 0))
+      sink.onNote(problem('few-unique', { unique, counted }, at));
   };
   const takeGrids = reader.takeGrids?.bind(reader);
   return { push: (line) => reader.push(line), end, ...(takeGrids && { takeGrids }) };

@@ -57,6 +57,14 @@ export class DenseReader extends CoverReader<Dense> {
     const fit = fitDense(open);
     if ('code' in fit) return fit;
     fit.notes.forEach((note) => this.notes.add(note, 1));
+    const { heads, width: size, line } = open;
+    if (
+      heads.length === 0 &&
+      size === options.length &&
+      Number.isInteger(Math.sqrt(size)) &&
+      size > 4
+    )
+      this.notes.once('pattern-or-cover', { size }, { line, column: 1 });
     return { puzzle: coverOf(fit.list, options), options };
   }
 

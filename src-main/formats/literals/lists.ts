@@ -52,6 +52,11 @@ export function withoutLatex(line: string): string {
   });
 }
 
+/** Words in brackets behind words, without a comma: `a cover [in order]`. */
+const WORDS = /^[[({][^,[\](){}]*\p{L}{2}[^,[\](){}]*[\])}]/u;
+const BEHIND = /[^\s,;:=([{][\t ]+$/;
+const FEW = 80;
+
 /** Without brackets only numbers and letters are items: anything else may be prose. */
 const ITEM = /^(?:-?\d+|\p{L}\d?)$/u;
 
@@ -69,8 +74,10 @@ export function listsOf(text: string): Lists {
     if (node.kind === 'atom') return [{ text: node.text, key, line, start }];
     const isBehind = (isTop ? /[\w\]]/ : /\w/).test(text.charAt(node.start - 1));
     const sign = isBehind ? text.charAt(node.start) : '';
+    const before = text.slice(Math.max(0, node.start - FEW), node.start);
+    const isRemark = isTop && BEHIND.test(before) && WORDS.test(text.slice(node.start, node.start + FEW)); // prettier-ignore
     // An index is left out; a call gives what is in its brackets.
-    if (sign === '[') return [];
+    if (sign === '[' || isRemark) return [];
     const isCall = sign === '(' && isTop;
     const items = node.items.flatMap((item) => nodesOf(item, isCall));
     return isCall ? items : [unwrapped({ items, key, line, start })];

@@ -190,6 +190,7 @@ describe('lists below words that speak of sets', () => {
       'a heading with a colon',
       `# Cover\n\nConsider these subsets:\n\n${LISTS}\nThere is an answer.\n`,
     ],
+    ['words in brackets', `An exact cover [from Knuth]\nFind sets [in order]:\n\n${LISTS}`],
   ])('are an exact cover below %s', (_, text) => {
     expect(read(text)).toMatchObject({ id: 'sets', options: FAMILY });
   });

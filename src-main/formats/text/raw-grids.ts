@@ -33,7 +33,7 @@ type Span = Pick<AtomNode, 'text' | 'start' | 'end'>;
 
 interface Found {
   readonly grids: NodeGrid[];
-  readonly left: { readonly start: number; readonly cells: number }[];
+  readonly left: { readonly start: number; readonly cells: number; readonly key: string }[];
 }
 
 /** Finds the lists of N lists of N, of N strings of N and of N² cells, and the strings of N² in the nodes of a text. */
@@ -44,8 +44,16 @@ export function rawGrids(root: ListNode, text: string): RawGrids {
   const cellOf = ({ text: sign, start, end }: Span) => ({ text: sign, ...placeOf(start, end) });
   return {
     grids: found.grids.map((grid) => ({ ...grid, cells: grid.cells.map(cellOf) })),
-    left: found.left.map(({ start, cells }) => ({ line: placeOf(start, start).line, cells })),
+    left: found.left
+      .filter((list) => !isOfOther(list, found.grids))
+      .map(({ start, cells }) => ({ line: placeOf(start, start).line, cells })),
   };
+}
+
+/** Whether a list under a name of its own is no part of a grid, as far as its length tells. */
+function isOfOther({ cells, key }: Found['left'][number], [first]: readonly NodeGrid[]): boolean {
+  if (key === '' || first === undefined) return false;
+  return cells * 2 < first.size ** 2 && Math.abs(cells - first.size) > 1;
 }
 
 function walk(list: ListNode, path: string, found: Found): void {
@@ -72,7 +80,7 @@ function walk(list: ListNode, path: string, found: Found): void {
   const loose = items.filter((item) => item.kind === 'atom' && isCell(item.text)).length;
   const isMask = items.some((item) => item.kind === 'atom' && /^true$/i.test(item.text));
   if (loose >= 4 && loose * 2 > items.length && path !== ' ' && !isMask)
-    found.left.push({ start: list.start, cells: loose });
+    found.left.push({ start: list.start, cells: loose, key: list.key });
 }
 
 /** A list of N² cells and nothing else. */

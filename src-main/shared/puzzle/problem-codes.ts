@@ -92,6 +92,8 @@ export const PROBLEM_CODES = [
   'cell-names-doubtful',
   'regions-doubtful',
   'few-unique',
+  'latin-square',
+  'pattern-or-cover',
   'solution-wrong',
   'solutions-beside',
   // Repairs and remarks

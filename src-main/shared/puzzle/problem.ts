@@ -8,6 +8,8 @@ export const DOUBTS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'cell-names-doubtful',
   'regions-doubtful',
   'few-unique',
+  'latin-square',
+  'pattern-or-cover',
   'solution-wrong',
 ]);
 

@@ -155,6 +155,10 @@ export const problem = {
     'This looks like regions rather than a puzzle, and the rules would be others. Check that the puzzles were read as you mean them.',
   'few-unique':
     'Of {counted} puzzles looked at, {unique} have exactly one solution; published puzzles have. Check that the file was read as you mean it, or choose its format.',
+  'latin-square':
+    'Puzzles whose givens contradict each other in boxes, never in rows or columns: {count}. They are Latin squares or jigsaws without their regions, rather than Sudoku.',
+  'pattern-or-cover':
+    '{size}×{size} ones and zeros without a header were read as an exact cover. If they show where the givens of a Sudoku are, there is nothing to solve.',
   'solution-wrong':
     'The solution in the file contradicts the givens or the rules. Either may be a mistake, or the file was not read as you mean it.',
   'solutions-beside':
