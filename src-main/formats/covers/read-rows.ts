@@ -34,14 +34,16 @@ export function readRows(text: string, frame: RowFrame): CoverRow[] {
     return rowsOf(read((sink) => new DenseReader(sink), [head, ...lines], 1));
   }
   const names = namesFor(rows, frame);
-  if (ITEM_BAR.test(rows[0] ?? '')) {
-    return inFrame(
-      read((sink) => new KnuthReader(sink), lines, 0),
-      frame,
-    );
-  }
   const head = [...names.slice(0, frame.primary), '|', ...names.slice(frame.primary)].join(' ');
-  return rowsOf(read((sink) => new KnuthReader(sink), [head, ...lines], 1));
+  const make = (sink: CaseSink): CaseReader => new KnuthReader(sink);
+  const own = lines.findIndex((line) => !isBlank(line));
+  if (!ITEM_BAR.test(lines[own] ?? '')) return rowsOf(read(make, [head, ...lines], 1));
+  const bare = (lines[own] ?? '').replace(/(?<=^|\s)(?:\d+:)?\d+\|/g, '').split(/[\s|]+/);
+  const unknown = bare.find((name) => name !== '' && !names.includes(name));
+  const renamed = lines.map((line, at) => (at === own ? head : line));
+  if (unknown === undefined) return rowsOf(read(make, renamed, 0));
+  const at = { line: own + 1, column: 1 };
+  throw new ProblemError({ code: 'item-unknown', params: { name: unknown }, at });
 }
 
 /** A bar that begins no cost, which is refused. */
@@ -85,27 +87,5 @@ function rowsOf({ options, colours }: CoverContent): CoverRow[] {
     const row = colours?.[i];
     const isColoured = row?.some(Boolean) === true;
     return { items, ...(isColoured && { colours: row }) };
-  });
-}
-
-/** Rows of another cover for items of the same names. */
-function inFrame(found: CoverContent, frame: RowFrame): CoverRow[] {
-  const own = frame.names ?? Array.from({ length: frame.items }, (_, item) => String(item + 1));
-  const numbers = new Map(own.map((name, item) => [name, item]));
-  const places = (found.names ?? []).map((name) => {
-    const item = numbers.get(name);
-    if (item !== undefined) return item;
-    throw new ProblemError({ code: 'item-unknown', params: { name }, at: { line: 1, column: 1 } });
-  });
-  return rowsOf(found).map(({ items, colours }) => {
-    const pairs = items.map((item, i) => [places[item] ?? 0, colours?.[i] ?? ''] as const);
-    pairs.sort(([a], [b]) => a - b);
-    const wrong = pairs.find(([item, colour]) => colour !== '' && item < frame.primary);
-    if (wrong !== undefined) {
-      const params = { name: own[wrong[0]] ?? '' };
-      throw new ProblemError({ code: 'colour-on-primary', params });
-    }
-    const placed = pairs.map(([item]) => item);
-    return { items: placed, ...(colours && { colours: pairs.map(([, colour]) => colour) }) };
   });
 }
