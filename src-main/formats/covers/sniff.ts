@@ -2,6 +2,7 @@ import { optionCount, optionItems, type CoverPuzzle } from '../../shared/puzzle'
 import { claimOf } from '../evidence';
 import type { NameHint } from '../format';
 import type { CaseReader, CaseSink, Claim, Sample } from '../format';
+import { areasOf } from '../grid/region-map';
 import { completeLines } from '../grid/sample';
 import { parseLines } from '../parse-text';
 
@@ -104,18 +105,9 @@ export function isShape(puzzle: CoverPuzzle): boolean {
   const rows = optionCount(puzzle);
   const { items, itemsOf } = puzzle;
   if (rows > MOST_SHAPE || items > MOST_SHAPE || itemsOf.length === 0) return false;
-  const cells = new Set<number>();
-  for (let row = 0; row < rows; row++) {
-    for (const item of optionItems(puzzle, row)) cells.add(row * items + item);
-  }
-  const waiting = [cells.values().next().value as number];
-  cells.delete(waiting[0] as number);
-  for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-    const column = cell % items;
-    const next = [cell - items, cell + items];
-    if (column > 0) next.push(cell - 1);
-    if (column < items - 1) next.push(cell + 1);
-    for (const each of next) if (cells.delete(each)) waiting.push(each);
-  }
-  return cells.size === 0;
+  const isOne = Array<boolean>(rows * items).fill(false);
+  for (let row = 0; row < rows; row++)
+    for (const item of optionItems(puzzle, row)) isOne[row * items + item] = true;
+  const areas = areasOf(isOne.length, items, (cell, next) => isOne[cell] === isOne[next]);
+  return new Set(areas.filter((_, cell) => isOne[cell])).size === 1;
 }

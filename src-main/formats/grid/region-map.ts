@@ -26,27 +26,38 @@ export function regionsNamed(signs: readonly string[]): Uint8Array | null {
 
 /** Areas of equal neighbours. */
 function pieces(size: number, cells: Uint8Array): number {
-  const seen = new Uint8Array(cells.length);
-  let areas = 0;
-  for (let start = 0; start < cells.length; start++) {
-    if (seen[start] === 1) continue;
-    areas++;
-    seen[start] = 1;
+  return new Set(areasOf(cells.length, size, (a, b) => cells[a] === cells[b])).size;
+}
+
+/** The area of each of so many cells in rows: `joins` says of two neighbours whether they hang together. Areas have the numbers of their first cells, from 0. */
+export function areasOf(
+  count: number,
+  width: number,
+  joins: (cell: number, next: number) => boolean,
+): Uint16Array {
+  const areas = new Uint16Array(count).fill(NONE);
+  let area = 0;
+  for (let start = 0; start < count; start++) {
+    if (areas[start] !== NONE) continue;
+    areas[start] = area;
     const open = [start];
     for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-      const column = cell % size;
-      const beside = [cell - size, cell + size];
-      if (column > 0) beside.push(cell - 1);
-      if (column < size - 1) beside.push(cell + 1);
+      const beside = [cell - width, cell + width];
+      if (cell % width > 0) beside.push(cell - 1);
+      if (cell % width < width - 1) beside.push(cell + 1);
       for (const next of beside) {
-        if (cells[next] !== cells[cell] || seen[next] === 1) continue;
-        seen[next] = 1;
+        if (areas[next] !== NONE || !joins(cell, next)) continue;
+        areas[next] = area;
         open.push(next);
       }
     }
+    area++;
   }
   return areas;
 }
+
+/** More than any grid has areas. */
+const NONE = 0xffff;
 
 /** Whether signs are a map of regions with a few mistakes in it. */
 export function isNearlyMap(size: number, signs: readonly string[]): boolean {

@@ -1,4 +1,5 @@
 import { gridShape, jigsawShape, type GridShape } from '../../shared/puzzle';
+import { areasOf } from './region-map';
 
 /**
  * Regions as walls: the number of a cell is its value plus 16 for a wall above it, 32 right of it,
@@ -33,43 +34,22 @@ export interface Enclosed {
   readonly oneSided: number;
 }
 
-/** Flood fill from every cell that no region has yet; a wall on either side keeps cells apart. */
+/** A wall on either side keeps cells apart. */
 export function enclosedBy(numbers: Uint8Array, size: number): Enclosed {
-  const regions = new Uint8Array(numbers.length).fill(NONE);
+  const has = (cell: number, wall: number): boolean => ((numbers[cell] as number) & wall) !== 0;
+  const areas = areasOf(numbers.length, size, (cell, next) => {
+    const side = SIDES.find((each) => neighbourOf(cell, size, each) === next);
+    return side === undefined || !(has(cell, side.ours) || has(next, side.theirs));
+  });
   const sizes: number[] = [];
-  let oneSided = -1;
-  for (let start = 0; start < numbers.length; start++) {
-    if (regions[start] !== NONE) continue;
-    const region = sizes.length;
-    const queue = [start];
-    regions[start] = region;
-    for (const cell of queue) {
-      for (const { neighbour, ours, theirs } of neighboursOf(numbers, size, cell)) {
-        if (ours !== theirs && oneSided < 0) oneSided = ours ? cell : neighbour;
-        if (ours || theirs || regions[neighbour] !== NONE) continue;
-        regions[neighbour] = region;
-        queue.push(neighbour);
-      }
-    }
-    sizes.push(queue.length);
-  }
-  return { regions, sizes, oneSided };
-}
-
-/** More than the cells of a grid with numbers of one byte can have regions. */
-const NONE = 255;
-
-function* neighboursOf(
-  numbers: Uint8Array,
-  size: number,
-  cell: number,
-): Generator<{ readonly neighbour: number; readonly ours: boolean; readonly theirs: boolean }> {
-  for (const side of SIDES) {
-    const neighbour = neighbourOf(cell, size, side);
-    if (neighbour === null) continue;
-    const ours = ((numbers[cell] as number) & side.ours) !== 0;
-    yield { neighbour, ours, theirs: ((numbers[neighbour] as number) & side.theirs) !== 0 };
-  }
+  for (const area of areas) sizes[area] = (sizes[area] ?? 0) + 1;
+  const oneSided = numbers.findIndex((_, cell) =>
+    SIDES.some((side) => {
+      const next = neighbourOf(cell, size, side);
+      return next !== null && has(cell, side.ours) && !has(next, side.theirs);
+    }),
+  );
+  return { regions: Uint8Array.from(areas), sizes, oneSided };
 }
 
 /** The cell on this side of another, or null outside the border. */
