@@ -80,7 +80,8 @@ export function listsOf(text: string): Lists {
     if (sign === '[' || isRemark) return [];
     const isCall = sign === '(' && isTop;
     const items = node.items.flatMap((item) => nodesOf(item, isCall));
-    return isCall ? items : [unwrapped({ items, key, line, start })];
+    if (!isCall) return [unwrapped({ items, key, line, start })];
+    return items.map((item, i) => (i === 0 ? { ...item, key: item.key ?? key } : item));
   };
   const { unclosed } = root;
   const open = unclosed === undefined ? null : { ...placeOf(unclosed, unclosed), text: text.charAt(unclosed) }; // prettier-ignore
