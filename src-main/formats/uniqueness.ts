@@ -35,6 +35,8 @@ function isLatin({ shape, cells }: GridPuzzle): boolean {
   return firstConflict(gridShape(1, shape.size), cells) === null;
 }
 
+/** Lines in which Latin squares are looked for: a file has one kind of puzzle. */
+const FAR = 2_000;
 /** Boxes of a Latin square in which values stand twice; a mistake or two spoil fewer. */
 const SPOILT = 3;
 
@@ -82,7 +84,7 @@ function witnessedReader(
     const isCoded = CODE.test(name);
     if (isCoded) fewest = 1;
     const isLooked = puzzle?.kind === 'grid' && puzzles.length < LOOKED_AT;
-    if (isLooked && (isGuess || isCoded || isSquare(puzzle))) {
+    if (isLooked && (isGuess || isCoded || (line < FAR && isSquare(puzzle)))) {
       if (puzzles.push(puzzle) === 1) first = line;
       // What counts has to be loaded before the file is read.
       if (sink.tries === true && puzzles.length === 1) count(puzzle);

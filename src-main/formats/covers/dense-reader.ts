@@ -58,12 +58,8 @@ export class DenseReader extends CoverReader<Dense> {
     if ('code' in fit) return fit;
     fit.notes.forEach((note) => this.notes.add(note, 1));
     const { heads, width: size, line } = open;
-    if (
-      heads.length === 0 &&
-      size === options.length &&
-      Number.isInteger(Math.sqrt(size)) &&
-      size > 4
-    )
+    const isSquare = size === options.length && size > 4 && Number.isInteger(Math.sqrt(size));
+    if (isSquare && heads.length === 0)
       this.notes.once('pattern-or-cover', { size }, { line, column: 1 });
     return { puzzle: coverOf(fit.list, options), options };
   }
