@@ -1,5 +1,6 @@
 /** The page of all errors: every code with its words, what became of the data, and what to do. */
-import { PROBLEM_CODES, type ProblemCode } from '../../src-main/shared/puzzle';
+import type { ProblemCode } from '../../src-main/shared/puzzle';
+import { PROBLEM_CODES } from '../../src-main/shared/text/en/problem';
 import { advice, catalogues } from '../../src-main/shared/text';
 
 export type Advice = keyof typeof advice.en;

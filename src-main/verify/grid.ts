@@ -1,5 +1,5 @@
-import type { GridPuzzle, GridShape, Problem } from '../shared/puzzle';
-import { rejected, type RejectionReason } from './rejection';
+import type { GridPuzzle, GridShape, Problem, RejectionReason } from '../shared/puzzle';
+import { rejected } from './rejection';
 
 /**
  * Whether `cells` solves a Sudoku: the right length, values 1…size, every given kept, every value

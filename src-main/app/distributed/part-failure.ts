@@ -1,12 +1,7 @@
 /** Why a part could not be done, as it goes through Redis: BullMQ keeps nothing of an error but its message. */
-import * as v from 'valibot';
-import { PROBLEM_CODES, ProblemError, type Problem } from '../../shared/puzzle';
+import { ProblemError, type Problem } from '../../shared/puzzle';
+import { problemSchema } from '../tools/problem-schema';
 import { readJson } from './values';
-
-const failureSchema = v.strictObject({
-  code: v.picklist(PROBLEM_CODES),
-  params: v.record(v.string(), v.union([v.string(), v.number()])),
-});
 
 /** An error whose message says the problem; others stay as they are. */
 export const failureOf = (error: unknown): unknown =>
@@ -15,4 +10,4 @@ export const failureOf = (error: unknown): unknown =>
     : error;
 
 /** The problem that a message says; null for the message of another error. */
-export const problemIn = (message: string): Problem | null => readJson(failureSchema, message);
+export const problemIn = (message: string): Problem | null => readJson(problemSchema, message);

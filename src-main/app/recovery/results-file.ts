@@ -5,9 +5,10 @@ import * as v from 'valibot';
 import { createYielder, outcomeOf, questionFor } from '../../batch';
 import type { TextSink } from '../../files';
 import type { Format } from '../../formats';
-import { PROBLEM_CODES, type Problem, type Solution, type SolveReport } from '../../shared/puzzle';
+import type { Problem, Solution, SolveReport } from '../../shared/puzzle';
 import { verifyReport } from '../../verify';
 import type { PuzzleStore } from '../store';
+import { problemSchema } from '../tools/problem-schema';
 
 /**
  * Results of a batch on their way through a crash: a JSON list a line, and after every piece of some
@@ -96,13 +97,7 @@ const rowSchema = v.tuple([
   count,
   count,
   v.string(),
-  v.nullable(
-    v.object({
-      code: v.picklist(PROBLEM_CODES),
-      params: v.record(v.string(), v.union([v.string(), v.number()])),
-      at: v.exactOptional(v.object({ line: v.number(), column: v.exactOptional(v.number()) })),
-    }),
-  ),
+  v.nullable(problemSchema),
   v.optional(v.nullable(v.object({ from: v.string(), to: v.string(), nodes: count })), null),
 ]);
 

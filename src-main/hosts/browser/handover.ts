@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { isPrivate } from '../../app';
-import { PROBLEM_CODES, type Problem } from '../../shared/puzzle';
+import { isPrivate, problemSchema } from '../../app';
+import type { Problem } from '../../shared/puzzle';
 
 /**
  * How a second start hands its paths to the workbench that already runs: over a Unix socket in a
@@ -55,15 +55,7 @@ const takenSchema = v.object({
   url: address,
   ticketUrl: address,
   windows: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  problems: v.array(
-    v.object({
-      path: v.string(),
-      problem: v.object({
-        code: v.picklist(PROBLEM_CODES),
-        params: v.record(v.string(), v.union([v.string(), v.number()])),
-      }),
-    }),
-  ),
+  problems: v.array(v.object({ path: v.string(), problem: problemSchema })),
 });
 
 /** The socket of the workbench over these settings; null where there can be none. */

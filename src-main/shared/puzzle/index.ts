@@ -6,7 +6,6 @@ export * from './cover-edit';
 export { coloured, toggled } from './cover-rows';
 export * from './problem';
 export * from './even-shares';
-export * from './problem-codes';
 export * from './puzzle';
 export * from './rules';
 export * from './shape';

@@ -1,4 +1,9 @@
-import type { ProblemCode } from './problem-codes';
+import type { problem as problemWords, rejected as rejectedWords } from '../text/en/problem';
+
+/** Everything that can go wrong with a user's data: the keys of its words, whose placeholders `params` fills. */
+export type ProblemCode = keyof typeof problemWords;
+/** Everything an answer can be refused for; rows, columns, boxes and options in its words count from 1. */
+export type RejectionReason = keyof typeof rejectedWords;
 
 /** Remarks that leave it open whether a file was read as it is meant: nothing of it is saved unasked. */
 export const DOUBTS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([

@@ -1,4 +1,4 @@
-import type { ProblemParams } from '../puzzle';
+import type { TextParams } from './visible';
 
 /** Parameters that are lists: `1–9, “.”`, `easy, medium`. */
 const LISTS = [
@@ -36,7 +36,7 @@ const CAUSES: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 /** Parameters with the system's name of a failure in words before it. */
-function withCause(params: ProblemParams, locale: string): ProblemParams {
+function withCause(params: TextParams, locale: string): TextParams {
   const words = CAUSES[String(params['cause'])];
   if (words === undefined) return params;
   const [en, zh] = words;
@@ -45,7 +45,7 @@ function withCause(params: ProblemParams, locale: string): ProblemParams {
 }
 
 /** Parameters of a message with such lists as `locale` separates them: `1–9、“.”` in Chinese. */
-export function withCellLists(given: ProblemParams, locale: string): ProblemParams {
+export function withCellLists(given: TextParams, locale: string): TextParams {
   const params = 'cause' in given ? withCause(given, locale) : given;
   if (!locale.startsWith('zh') || !LISTS.some((name) => name in params)) return params;
   const lists = LISTS.flatMap((name) => {

@@ -1,10 +1,9 @@
-import type { ProblemParams } from '../puzzle';
 import { withCellLists } from './cell-lists';
 import type { Locale } from './locale';
-import { visibleParams } from './visible';
+import { visibleParams, type TextParams } from './visible';
 
 /** The words of `key` with its placeholders filled in; the key itself where there are none. */
-export type Translate = (key: string, params?: ProblemParams) => string;
+export type Translate = (key: string, params?: TextParams) => string;
 
 /** What only messages have that are more than their words: placeholders, alternatives, links. */
 const SYNTAX = /[{|@]/;
@@ -21,7 +20,7 @@ export function translatorOf(
 ): Translate {
   const find = (key: string): string | undefined =>
     messageAt(messages[locale as Locale], key) ?? messageAt(messages.en, key);
-  const translate = (key: string, params: ProblemParams): string => {
+  const translate = (key: string, params: TextParams): string => {
     const message = find(key);
     if (message === undefined || !SYNTAX.test(message)) return message ?? key;
     return formOf(message.split(' | '), params).replaceAll(SLOT, (...match: unknown[]) => {
@@ -40,7 +39,7 @@ function messageAt(messages: object | undefined, key: string): string | undefine
 }
 
 /** Of two forms the first is for one; of three, for none, one and more. Without a number, the first. */
-function formOf(forms: readonly string[], { count, n }: ProblemParams): string {
+function formOf(forms: readonly string[], { count, n }: TextParams): string {
   const number = typeof count === 'number' ? count : typeof n === 'number' ? n : 1;
   const at = forms.length > 2 ? Math.min(number, 2) : Number(number !== 1);
   return forms[Math.min(at, forms.length - 1)] ?? '';

@@ -1,4 +1,5 @@
-import type { ProblemParams } from '../puzzle';
+/** What fills the placeholders of a message. */
+export type TextParams = Readonly<Record<string, string | number>>;
 
 /**
  * Characters that nobody sees, that steer a terminal, or that turn the direction of writing. Not the
@@ -17,12 +18,12 @@ export function visibleLines(text: string): string {
 }
 
 /** Parameters of a message with their texts made visible; their line ends are of our own making. */
-export function visibleParams(params: ProblemParams): ProblemParams {
+export function visibleParams(params: TextParams): TextParams {
   const shown = Object.entries(params).map(([key, value]) => [
     key,
     typeof value === 'string' ? visibleLines(value) : value,
   ]);
-  return Object.fromEntries(shown) as ProblemParams;
+  return Object.fromEntries(shown) as TextParams;
 }
 
 /** A control character's picture, or the code point. */

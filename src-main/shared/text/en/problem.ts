@@ -1,5 +1,6 @@
-/** Why an answer was not accepted; shown within `problem.answer-rejected`. Keys: `REJECTION_REASONS`. */
+/** Why an answer was not accepted, by `RejectionReason`; shown within `problem.answer-rejected`. */
 export const rejected = {
+  // The claim
   'solution-missing': 'a solution was reported but not provided',
   'solution-unexpected': 'no solution was reported, but one was provided',
   'kind-wrong': 'the answer is for a different kind of puzzle',
@@ -15,12 +16,14 @@ export const rejected = {
   'solution-repeated': 'solution {solution} is a duplicate',
   'order-wrong': 'solution {solution} is out of order',
   'redundant-wrong': 'the reported redundant given cannot be redundant',
+  // A grid
   'length-wrong': 'the grid has {length} cells instead of {expected}',
   'value-unknown': 'row {row}, column {column} contains {value}, which is not a value of this grid',
   'given-changed': 'the given {given} in row {row}, column {column} was changed to {value}',
   'row-repeats': 'row {house} contains {value} twice',
   'column-repeats': 'column {house} contains {value} twice',
   'box-repeats': 'box {house} contains {value} twice',
+  // A cover
   'option-unknown': 'option {option} does not exist',
   'option-order': 'option {option} is repeated or out of order',
   'option-empty': 'option {option} covers no items',
@@ -29,10 +32,11 @@ export const rejected = {
 } as const;
 
 /**
- * What went wrong, a sentence each, by `ProblemCode` and in its order. Where it happened (line and
+ * What went wrong, a sentence each: the keys are the codes of problems. Where it happened (line and
  * column) is added by whoever shows it.
  */
 export const problem = {
+  // Reading a puzzle
   'empty-file': 'The file is empty.',
   'binary-file': 'The file contains binary data, not text.',
   undecodable: 'These bytes are not valid {encoding} text.',
@@ -143,6 +147,7 @@ export const problem = {
   'text-too-large': 'Text of this kind is loaded as a whole. The limit is {limit} MB.',
   'candidates-only':
     'Only {found} cells have a single value: the candidates are the puzzle (Sukaku). It was not read because the values alone have other solutions.',
+  // What a reading leaves in doubt
   'signs-unread':
     '“{text}” belongs to no cell that was read, and nothing explains it. Check that the puzzles were read as you mean them.',
   'signs-merged':
@@ -163,6 +168,7 @@ export const problem = {
     'The solution in the file contradicts the givens or the rules. Either may be a mistake, or the file was not read as you mean it.',
   'solutions-beside':
     'Solutions beside the puzzles: {right} correct, {wrong} wrong. Puzzles without one: {missing}.',
+  // Repairs and remarks
   'decoded-as': 'The text was read as {encoding}.',
   'decoded-in-doubt':
     'The text was read as {encoding}, but other encodings fit nearly as well: names may look wrong. Cells are not affected, and the bytes of names are kept in an edited file.',
@@ -195,6 +201,7 @@ export const problem = {
     'Columns were numbered from 1. Neither column 0 nor the last column occurs in a row, so there is no solution with either numbering.',
   'counts-assumed':
     'The first number of each row was read as a column. It could also be the number of columns that follow.',
+  // Dialects and conversion
   'dialect-no-json': 'The file with custom formats is not valid JSON.',
   'dialect-malformed': 'Format {number}: the setting “{setting}” is missing or invalid.',
   'dialect-size':
@@ -237,6 +244,7 @@ export const problem = {
     'The puzzle is too large for {format}: {literals} literals; the limit is {limit}.',
   'one-puzzle-each':
     'A file of {format} holds one puzzle, and {count} are selected. Select one puzzle and save the selection.',
+  // Disk
   'file-missing': '{file} does not exist.',
   'file-unreadable': '{file} cannot be read ({cause}).',
   'file-too-large': '{file} is too large: {bytes} bytes; the limit is {limit}.',
@@ -259,6 +267,7 @@ export const problem = {
   'write-short': 'Only {bytes} of {expected} bytes of {file} were written. No file was replaced.',
   'write-failed': '{file} could not be written ({cause}).',
   'file-set-aside': '{file} is invalid. It was kept as {kept}.',
+  // Solving
   'time-limit': 'The time limit of {seconds} s was reached.',
   cancelled: 'The search was cancelled.',
   'over-budget': 'The puzzle needs {needed} MB of memory; the limit per search is {limit} MB.',
@@ -280,6 +289,7 @@ export const problem = {
     'One puzzle has no answer, so the output would be incomplete. | {count} puzzles have no answer, so the output would be incomplete.',
   'reading-doubtful':
     'The file was read in doubt: {count} remark says why. | The file was read in doubt: {count} remarks say why.',
+  // Work in hand
   'batch-running': 'A batch is running. Wait until it ends or cancel it.',
   'edits-pending': '{file} has edited puzzles ({count}). Save or undo the edits first.',
   'already-open': '{file} is already open.',
@@ -298,6 +308,7 @@ export const problem = {
     'The puzzles of {file} changed while its answers were being saved. No answers were saved.',
   'output-clash': '{file} would be written twice: for this file and for {other}.',
   'place-needed': 'Choose a folder to save in first.',
+  // Zips and test sets
   'zip-unreadable': '{file} is not a readable ZIP file ({cause}).',
   'zip-entries': '{file} contains {count} entries; the limit is {limit}.',
   'zip-total-size': '{file} contains more than {limit} bytes in total. The rest was not read.',
@@ -358,6 +369,7 @@ export const problem = {
   'no-output': 'No output to judge was found for {file}.',
   'judging-running': 'Judging is already running. Wait until it ends or cancel it.',
   'unknown-run': 'These verdicts are no longer available. Judge again.',
+  // Programs
   'program-missing': '“{program}” was not found or is not executable.',
   'compiler-missing':
     'No compiler for {language} is installed (looked for {tools}). Install one or give the command with --compile.',
@@ -379,6 +391,7 @@ export const problem = {
     'There is nothing to make inputs from. Give tests to change, a definition or a preset.',
   'stress-other':
     '{file} was written by a search with other inputs or another seed. Use another folder or omit --resume.',
+  // Making puzzles
   'make-gave-up-start':
     'No puzzle after {attempts} attempts: the first step already failed (wanted: {wished}, nearest: {nearest}). Allow more options, or other regions.',
   'make-gave-up-givens':
@@ -421,6 +434,7 @@ export const problem = {
   'make-other-definition':
     '{file} holds the definition of another data set. Choose another folder.',
   'make-running': 'A data set is already being made.',
+  // Texts of classic problems
   'board-empty': 'The board has no cells. A cell is “.”, a hole is “#”.',
   'board-mark': '“{text}” is neither a cell (“.”) nor a hole (“#”).',
   'board-too-large': 'The board is larger than {most}×{most} cells.',
@@ -450,18 +464,21 @@ export const problem = {
   'queue-open':
     'Redis on {host} is reached over the network. Use rediss:// (TLS) and a password in the address.',
   'queue-unreachable': 'Redis at {address} cannot be reached ({cause}).',
+  // The dance
   'dance-too-large': 'There are too many ways to place these pieces: more than {limit} nodes.',
   'dance-unfit': 'The parts of this instance do not match.',
   'dance-colours':
     'The dance of an exact cover with colours can only be shown in the correct order.',
   'dance-multiplicities': 'Exact covers with multiplicities cannot be shown as a dance.',
   'unknown-dance': 'This run is no longer available. Record it again.',
+  // Collecting
   'expression-syntax': 'The expression cannot be read from “{text}” on. Columns: {names}.',
   'expression-end': 'The expression ends before it is complete. Columns: {names}.',
   'expression-name': 'There is no column “{name}”. Columns: {names}.',
   'not-nine': 'The puzzle is not a 9×9 grid without repeated givens.',
   'list-unfit':
     '{file} cannot hold this in its format. Convert it first, for example to SDM or CSV.',
+  // Contract
   'bad-request': 'The request “{verb}” is invalid.',
   'unknown-file': 'The file is no longer open.',
   'unknown-puzzle': '{file} has no puzzle {number}.',
@@ -470,3 +487,6 @@ export const problem = {
   disconnected: 'The connection to the workbench was lost.',
   internal: 'Internal error. See the log for details.',
 } as const;
+
+/** Every code, in the order of docs/errors.md. */
+export const PROBLEM_CODES = Object.keys(problem) as (keyof typeof problem)[];

@@ -1,4 +1,4 @@
-/** 答案未被接受的原因，嵌在 `problem.answer-rejected` 中显示。键：`REJECTION_REASONS`。 */
+/** 答案未被接受的原因，嵌在 `problem.answer-rejected` 中显示。键同英文。 */
 export const rejected = {
   'solution-missing': '声称有解，却没有给出解',
   'solution-unexpected': '声称没有找到解，却给出了一个解',
@@ -28,7 +28,7 @@ export const rejected = {
   'item-uncovered': '第 {item} 列没有被覆盖',
 } as const;
 
-/** 出了什么问题：键与顺序同 `ProblemCode`，每条一句；行、列由显示处另加。 */
+/** 出了什么问题：键与顺序同英文，每条一句；行、列由显示处另加。 */
 export const problem = {
   'empty-file': '文件是空的。',
   'binary-file': '文件内容是二进制数据，不是文本。',
