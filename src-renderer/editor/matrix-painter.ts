@@ -1,20 +1,8 @@
 import type { CoverContent } from '@shared/puzzle';
 import type { Conflicts } from '../stores/covers';
+import type { Ink } from '../ui/ink';
+import type { Palette } from '../ui/palette';
 import { itemName, labelledRows, labelStep, visibleRange } from './matrix-view';
-
-/** Colours of the drawing, taken from the window's style sheet. */
-export interface MatrixColors {
-  readonly one: string;
-  readonly conflict: string;
-  readonly chosen: string;
-  readonly chosenBand: string;
-  readonly focusBand: string;
-  readonly line: string;
-  readonly label: string;
-  readonly text: string;
-  readonly surface: string;
-  readonly font: string;
-}
 
 export interface MatrixScene {
   readonly view: CoverContent;
@@ -47,218 +35,163 @@ const COLOURS_FROM = 14;
 const NUMBERS_FROM = 18;
 
 /** Paints what is visible of a matrix: ones as squares, column sizes as bars, chosen rows as bands. */
-export function paintMatrix(
-  ink: CanvasRenderingContext2D,
-  scene: MatrixScene,
-  colors: MatrixColors,
-): void {
-  ink.clearRect(0, 0, scene.width, scene.height);
-  const rows = visibleRange(
-    scene.scrollTop,
-    scene.height - TOP_MARGIN,
-    scene.cell,
-    scene.view.options.length,
-  );
-  const columns = visibleRange(
-    scene.scrollLeft,
-    scene.width - LEFT_MARGIN,
-    scene.cell,
-    scene.view.items,
-  );
-  ink.save();
-  ink.beginPath();
-  ink.rect(LEFT_MARGIN, TOP_MARGIN, scene.width - LEFT_MARGIN, scene.height - TOP_MARGIN);
-  ink.clip();
-  paintBands(ink, scene, colors, rows);
-  if (scene.cell >= LINES_FROM) paintLines(ink, scene, colors, rows, columns);
-  paintOnes(ink, scene, colors, rows, columns);
-  paintMarks(ink, scene, colors);
-  ink.restore();
-  paintRowNumbers(ink, scene, colors, rows);
-  paintColumns(ink, scene, colors, columns);
+export function paintMatrix(ink: Ink, scene: MatrixScene, palette: Palette): void {
+  const painter = new MatrixPainter(ink, scene, palette);
+  painter.cells();
+  painter.rowNumbers();
+  painter.heads();
 }
 
-type Range = readonly [number, number];
+class MatrixPainter {
+  private readonly rows: readonly [from: number, to: number];
+  private readonly columns: readonly [from: number, to: number];
 
-const xOf = (scene: MatrixScene, item: number): number =>
-  LEFT_MARGIN + item * scene.cell - scene.scrollLeft;
-const yOf = (scene: MatrixScene, option: number): number =>
-  TOP_MARGIN + option * scene.cell - scene.scrollTop;
-
-function paintBands(
-  ink: CanvasRenderingContext2D,
-  scene: MatrixScene,
-  colors: MatrixColors,
-  rows: Range,
-): void {
-  const width = Math.min(
-    scene.width - LEFT_MARGIN,
-    scene.view.items * scene.cell - scene.scrollLeft,
-  );
-  for (let option = rows[0]; option < rows[1]; option++) {
-    if (option !== scene.focusOption && !scene.chosen.has(option)) continue;
-    ink.fillStyle = option === scene.focusOption ? colors.focusBand : colors.chosenBand;
-    ink.fillRect(LEFT_MARGIN, yOf(scene, option), width, Math.max(1, scene.cell));
+  constructor(
+    private readonly ink: Ink,
+    private readonly scene: MatrixScene,
+    private readonly palette: Palette,
+  ) {
+    const { view, cell, scrollLeft, scrollTop, width, height } = scene;
+    this.rows = visibleRange(scrollTop, height - TOP_MARGIN, cell, view.options.length);
+    this.columns = visibleRange(scrollLeft, width - LEFT_MARGIN, cell, view.items);
   }
-  if (scene.focusItem < 0) return;
-  const height = Math.min(
-    scene.height - TOP_MARGIN,
-    scene.view.options.length * scene.cell - scene.scrollTop,
-  );
-  ink.fillStyle = colors.focusBand;
-  ink.fillRect(xOf(scene, scene.focusItem), TOP_MARGIN, scene.cell, height);
-}
 
-function paintLines(
-  ink: CanvasRenderingContext2D,
-  scene: MatrixScene,
-  colors: MatrixColors,
-  rows: Range,
-  columns: Range,
-): void {
-  const right = Math.min(scene.width, xOf(scene, scene.view.items));
-  const bottom = Math.min(scene.height, yOf(scene, scene.view.options.length));
-  ink.fillStyle = colors.line;
-  for (let option = rows[0]; option <= rows[1]; option++)
-    ink.fillRect(LEFT_MARGIN, yOf(scene, option), right - LEFT_MARGIN, 1);
-  for (let item = columns[0]; item <= columns[1]; item++)
-    ink.fillRect(xOf(scene, item), TOP_MARGIN, 1, bottom - TOP_MARGIN);
-}
+  private x(item: number): number {
+    return LEFT_MARGIN + item * this.scene.cell - this.scene.scrollLeft;
+  }
 
-function paintOnes(
-  ink: CanvasRenderingContext2D,
-  scene: MatrixScene,
-  colors: MatrixColors,
-  rows: Range,
-  columns: Range,
-): void {
-  const gap = scene.cell >= 12 ? 3 : scene.cell >= LINES_FROM ? 2 : 0;
-  const side = scene.cell >= LINES_FROM ? scene.cell - 2 * gap + 1 : Math.max(1, scene.cell);
-  for (let option = rows[0]; option < rows[1]; option++) {
-    const own = scene.chosen.has(option) ? colors.chosen : colors.one;
-    const names = scene.view.colours?.[option];
-    const items = scene.view.options[option] ?? [];
-    for (let at = 0; at < items.length; at++) {
-      const item = items[at] ?? 0;
-      if (item < columns[0] || item >= columns[1]) continue;
-      ink.fillStyle = scene.conflicts.isInWay(option, at) ? colors.conflict : own;
-      const [x, y] = [xOf(scene, item) + gap, yOf(scene, option) + gap];
-      ink.fillRect(x, y, side, side);
-      const name = names?.[at] ?? '';
-      if (name !== '' && scene.cell >= COLOURS_FROM) paintColour(ink, scene, colors, name, x, y);
+  private y(option: number): number {
+    return TOP_MARGIN + option * this.scene.cell - this.scene.scrollTop;
+  }
+
+  cells(): void {
+    const { width, height, cell } = this.scene;
+    this.ink.clip(LEFT_MARGIN, TOP_MARGIN, width - LEFT_MARGIN, height - TOP_MARGIN);
+    this.bands();
+    if (cell >= LINES_FROM) this.lines();
+    this.ones();
+    this.marks();
+    this.ink.unclip();
+  }
+
+  private bands(): void {
+    const { view, cell, chosen, focusOption, focusItem } = this.scene;
+    const { selection, goodSoft } = this.palette;
+    for (let option = this.rows[0]; option < this.rows[1]; option++) {
+      if (option !== focusOption && !chosen.has(option)) continue;
+      const fill = option === focusOption ? selection : goodSoft;
+      this.ink.rect(this.x(0), this.y(option), view.items * cell, Math.max(1, cell), { fill });
     }
+    if (focusItem < 0) return;
+    const height = view.options.length * cell;
+    this.ink.rect(this.x(focusItem), this.y(0), cell, height, { fill: selection });
   }
-}
 
-/** The first letters of an entry's colour, on its square. */
-function paintColour(
-  ink: CanvasRenderingContext2D,
-  { cell }: MatrixScene,
-  colors: MatrixColors,
-  name: string,
-  x: number,
-  y: number,
-): void {
-  const letters = Math.max(1, Math.floor((cell - 4) / 7));
-  ink.fillStyle = colors.surface;
-  ink.font = `600 ${Math.min(11, Math.floor(cell * 0.5))}px ${colors.font}`;
-  ink.textAlign = 'center';
-  ink.textBaseline = 'middle';
-  ink.fillText([...name].slice(0, letters).join(''), x + cell / 2 - 2.5, y + cell / 2 - 2);
-}
-
-/** A frame around the cell that the keyboard is on, and a line before the secondary items. */
-function paintMarks(ink: CanvasRenderingContext2D, scene: MatrixScene, colors: MatrixColors): void {
-  const { view, cell } = scene;
-  if (view.primary < view.items) {
-    ink.fillStyle = colors.text;
-    const height = view.options.length * cell - scene.scrollTop;
-    ink.fillRect(xOf(scene, view.primary) - 0.5, TOP_MARGIN, 1.5, height);
+  private lines(): void {
+    const { view, width, height } = this.scene;
+    const right = Math.min(width, this.x(view.items));
+    const bottom = Math.min(height, this.y(view.options.length));
+    const segments: number[] = [];
+    for (let option = this.rows[0]; option <= this.rows[1]; option++)
+      segments.push(LEFT_MARGIN, this.y(option) + 0.5, right, this.y(option) + 0.5);
+    for (let item = this.columns[0]; item <= this.columns[1]; item++)
+      segments.push(this.x(item) + 0.5, TOP_MARGIN, this.x(item) + 0.5, bottom);
+    this.ink.lines(segments, { stroke: this.palette.line });
   }
-  if (!scene.active || scene.focusItem < 0 || cell < LINES_FROM) return;
-  ink.strokeStyle = colors.text;
-  ink.lineWidth = 2;
-  const [x, y] = [xOf(scene, scene.focusItem), yOf(scene, scene.focusOption)];
-  ink.strokeRect(x + 1, y + 1, cell - 1, cell - 1);
-}
 
-function paintRowNumbers(
-  ink: CanvasRenderingContext2D,
-  scene: MatrixScene,
-  colors: MatrixColors,
-  rows: Range,
-): void {
-  ink.fillStyle = colors.surface;
-  ink.fillRect(0, TOP_MARGIN, LEFT_MARGIN, scene.height - TOP_MARGIN);
-  ink.save();
-  ink.beginPath();
-  ink.rect(0, TOP_MARGIN, LEFT_MARGIN, scene.height - TOP_MARGIN);
-  ink.clip();
-  ink.textAlign = 'right';
-  ink.textBaseline = 'middle';
-  for (const option of labelledRows(rows, scene.cell, scene.focusOption, scene.chosen)) {
-    const chosen = scene.chosen.has(option);
-    ink.font = `${chosen ? '700 ' : ''}11px ${colors.font}`;
-    ink.fillStyle = chosen ? colors.chosen : colors.label;
-    ink.fillText(String(option + 1), LEFT_MARGIN - 6, yOf(scene, option) + scene.cell / 2 + 0.5);
+  /** The entries as squares, with the first letters of their colours on them. */
+  private ones(): void {
+    const { view, cell, chosen, conflicts } = this.scene;
+    const gap = cell >= 12 ? 3 : cell >= LINES_FROM ? 2 : 0;
+    const side = cell >= LINES_FROM ? cell - 2 * gap + 1 : Math.max(1, cell);
+    const squares = { muted: [] as number[], good: [] as number[], bad: [] as number[] };
+    const words: [x: number, y: number, name: string][] = [];
+    for (let option = this.rows[0]; option < this.rows[1]; option++) {
+      const own = chosen.has(option) ? squares.good : squares.muted;
+      const items = view.options[option] ?? [];
+      for (let at = 0; at < items.length; at++) {
+        const item = items[at] ?? 0;
+        if (item < this.columns[0] || item >= this.columns[1]) continue;
+        const [x, y] = [this.x(item) + gap + side / 2, this.y(option) + gap + side / 2];
+        (conflicts.isInWay(option, at) ? squares.bad : own).push(x, y);
+        const name = view.colours?.[option]?.[at] ?? '';
+        if (name !== '' && cell >= COLOURS_FROM) words.push([x, y, name]);
+      }
+    }
+    for (const look of ['muted', 'good', 'bad'] as const)
+      this.ink.squares(squares[look], side, { fill: this.palette[look] });
+    const letters = Math.max(1, Math.floor((cell - 4) / 7));
+    const look = { color: this.palette.surface, size: Math.min(11, Math.floor(cell * 0.5)) };
+    for (const [x, y, name] of words)
+      this.ink.text(x, y, [...name].slice(0, letters).join(''), { ...look, weight: 600 });
   }
-  ink.restore();
+
+  /** A frame around the cell that the keyboard is on, and a line before the secondary items. */
+  private marks(): void {
+    const { view, cell, active, focusItem, focusOption } = this.scene;
+    const { text } = this.palette;
+    if (view.primary < view.items) {
+      const height = this.y(view.options.length) - TOP_MARGIN;
+      this.ink.rect(this.x(view.primary) - 0.5, TOP_MARGIN, 1.5, height, { fill: text });
+    }
+    if (!active || focusItem < 0 || cell < LINES_FROM) return;
+    const [x, y] = [this.x(focusItem) + 1, this.y(focusOption) + 1];
+    this.ink.rect(x, y, cell - 1, cell - 1, { stroke: text, width: 2 });
+  }
+
+  /** Paints over what the cells leave of a margin, and keeps what follows inside it, until `unclip`. */
+  private margin(x: number, y: number, width: number, height: number): void {
+    this.ink.rect(x, y, width, height, { fill: this.palette.surface });
+    this.ink.clip(x, y, width, height);
+  }
+
+  rowNumbers(): void {
+    const { cell, chosen, focusOption, height } = this.scene;
+    this.margin(0, TOP_MARGIN, LEFT_MARGIN, height - TOP_MARGIN);
+    for (const option of labelledRows(this.rows, cell, focusOption, chosen)) {
+      const isChosen = chosen.has(option);
+      this.ink.text(LEFT_MARGIN - 6, this.y(option) + cell / 2 + 0.5, String(option + 1), {
+        color: isChosen ? this.palette.good : this.palette.muted,
+        size: 11,
+        weight: isChosen ? 700 : 400,
+        align: 'right',
+      });
+    }
+    this.ink.unclip();
+  }
+
+  /** Column sizes as bars over the columns, every few columns the column's number above. */
+  heads(): void {
+    const { view, sizes, cell, focusItem, width } = this.scene;
+    const { good, muted, text } = this.palette;
+    this.ink.rect(0, 0, LEFT_MARGIN, TOP_MARGIN, { fill: this.palette.surface });
+    this.margin(LEFT_MARGIN, 0, width - LEFT_MARGIN, TOP_MARGIN);
+    const largest = sizes.reduce((most, size) => Math.max(most, size), 1);
+    const step = labelStep(cell, labelLength(view) * 7 + 5);
+    const hasNumbers = cell >= NUMBERS_FROM;
+    const inset = cell >= LINES_FROM ? 2 : 0;
+    for (let item = this.columns[0]; item < this.columns[1]; item++) {
+      const [x, size, focused] = [this.x(item), sizes[item] ?? 0, item === focusItem];
+      const bar = (size / largest) * (TOP_MARGIN - LABEL_HEIGHT - 4);
+      this.ink.rect(x + inset, TOP_MARGIN - 2 - bar, Math.max(1, cell - 2 * inset + 1), bar, {
+        fill: focused ? good : muted,
+        opacity: focused ? 0.8 : hasNumbers ? 0.22 : 0.45,
+      });
+      const middle = x + cell / 2;
+      if (hasNumbers)
+        this.ink.text(middle, TOP_MARGIN - 9, String(size), { color: text, size: 11 });
+      if ((item + 1) % step === 0 || item === 0)
+        this.ink.text(middle, LABEL_HEIGHT / 2 + 1, itemName(view, item), {
+          color: muted,
+          size: 11,
+        });
+    }
+    this.ink.unclip();
+  }
 }
 
 /** Longest name of an item, in characters; a few long ones do not thin out the others. */
 function labelLength({ names, items }: CoverContent): number {
   const longest = names?.reduce((most, name) => Math.max(most, name.length), 1);
   return Math.min(longest ?? String(items).length, 8);
-}
-
-/** Column sizes as bars over the columns, every few columns the column's number above. */
-function paintColumns(
-  ink: CanvasRenderingContext2D,
-  scene: MatrixScene,
-  colors: MatrixColors,
-  columns: Range,
-): void {
-  ink.fillStyle = colors.surface;
-  ink.fillRect(0, 0, scene.width, TOP_MARGIN);
-  ink.save();
-  ink.beginPath();
-  ink.rect(LEFT_MARGIN, 0, scene.width - LEFT_MARGIN, TOP_MARGIN);
-  ink.clip();
-  ink.textAlign = 'center';
-  ink.textBaseline = 'middle';
-  ink.font = `11px ${colors.font}`;
-  const largest = scene.sizes.reduce((most, size) => Math.max(most, size), 1);
-  const step = labelStep(scene.cell, labelLength(scene.view) * 7 + 5);
-  const hasNumbers = scene.cell >= NUMBERS_FROM;
-  const inset = scene.cell >= LINES_FROM ? 2 : 0;
-  for (let item = columns[0]; item < columns[1]; item++) {
-    const bar = ((scene.sizes[item] ?? 0) / largest) * (TOP_MARGIN - LABEL_HEIGHT - 4);
-    const focused = item === scene.focusItem;
-    ink.fillStyle = focused ? colors.chosen : colors.label;
-    ink.globalAlpha = focused ? 0.8 : hasNumbers ? 0.22 : 0.45;
-    ink.fillRect(
-      xOf(scene, item) + inset,
-      TOP_MARGIN - 2 - bar,
-      Math.max(1, scene.cell - 2 * inset + 1),
-      bar,
-    );
-    ink.globalAlpha = 1;
-    if (hasNumbers) {
-      ink.fillStyle = colors.text;
-      ink.fillText(
-        String(scene.sizes[item] ?? 0),
-        xOf(scene, item) + scene.cell / 2,
-        TOP_MARGIN - 9,
-      );
-    }
-    if ((item + 1) % step === 0 || item === 0) {
-      ink.fillStyle = colors.label;
-      ink.fillText(
-        itemName(scene.view, item),
-        xOf(scene, item) + scene.cell / 2,
-        LABEL_HEIGHT / 2 + 1,
-      );
-    }
-  }
-  ink.restore();
 }

@@ -1,4 +1,4 @@
-import type { View } from './ink';
+import type { View } from '../../ui/ink';
 
 /** Room around a fitted picture, in pixels. */
 const MARGIN = 10;

@@ -1,6 +1,6 @@
 import { nextTick } from 'vue';
 import type { Playback } from '../../stores/dance';
-import { paletteOf } from '../draw/palette';
+import { paletteOf } from '../../ui/palette';
 import type { Exportable } from '../panes/panes';
 import { stepFrames } from './film-frames';
 

@@ -2,7 +2,7 @@
  * Draws headers, nodes and the pointers between them. Three levels of detail, by pixels a cell: boxes
  * with their numbers and both pointers of a pair; boxes with one line for a pair; dots.
  */
-import type { DrawingArea, Ink } from '../draw/ink';
+import type { DrawingArea, Ink } from '../../ui/ink';
 import { BoxesPainting } from './boxes-painting';
 import type { LinksScene } from './links-painting';
 import { MarksPainting } from './marks-painting';

@@ -1,4 +1,4 @@
-import type { Ink, Point, DrawingArea } from '../draw/ink';
+import type { Ink, Point, DrawingArea } from '../../ui/ink';
 import { placeOf, type LinksLayout } from './links-layout';
 import type { LinkMarks, LinksModel } from './links-model';
 

@@ -2,7 +2,7 @@ import { galleryInstance, type Player } from '@shared/dance';
 import { describe, expect, it } from 'vitest';
 import { createPlayback, takenOptions } from '../../stores/dance';
 import { smallRun } from '../../stores/dance/testing/small-run';
-import type { Ink, Look } from '../draw/ink';
+import type { Ink, Look } from '../../ui/ink';
 import { linksModel, marksOf } from '../panes/use-run';
 import { testDrawingArea } from '../testing/palette';
 import { layOut } from './links-layout';

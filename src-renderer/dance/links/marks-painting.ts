@@ -1,5 +1,5 @@
 import type { WrongLink } from '@shared/dance';
-import type { Point } from '../draw/ink';
+import type { Point } from '../../ui/ink';
 import { BOX, LANE, LinksPainting } from './links-painting';
 import type { LinkChange } from './links-model';
 

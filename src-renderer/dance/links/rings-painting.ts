@@ -1,4 +1,4 @@
-import type { Ink, Point } from '../draw/ink';
+import type { Ink, Point } from '../../ui/ink';
 import { BOX, BOXES_FROM, LANE, LinksPainting, PAIRS_FROM } from './links-painting';
 
 /** The options, and the pointers of everything that hangs in a ring. */

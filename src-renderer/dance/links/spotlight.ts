@@ -1,4 +1,4 @@
-import type { DrawingArea, Ink } from '../draw/ink';
+import type { DrawingArea, Ink } from '../../ui/ink';
 import { placeOf } from './links-layout';
 import { paintLinks } from './links-painter';
 import type { LinksScene } from './links-painting';

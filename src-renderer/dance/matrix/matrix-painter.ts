@@ -1,5 +1,5 @@
 /** Draws the matrix: options as rows, items as columns, what is covered or taken out dimmed. */
-import type { Ink, DrawingArea } from '../draw/ink';
+import type { Ink, DrawingArea } from '../../ui/ink';
 import type { LinksLayout } from '../links/links-layout';
 import { HEADER_Y } from '../links/links-layout';
 import { entryName, type LinkMarks, type LinksModel } from '../links/links-model';

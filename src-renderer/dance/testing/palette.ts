@@ -1,5 +1,5 @@
-import type { DrawingArea } from '../draw/ink';
-import type { Palette } from '../draw/palette';
+import type { DrawingArea } from '../../ui/ink';
+import type { Palette } from '../../ui/palette';
 
 /** A palette whose colours are called as what they are for. */
 const somePalette: Palette = {

@@ -1,6 +1,6 @@
 /** Draws a folded search tree: what has happened in full colour, what comes later pale. */
 import type { SearchTree } from '@shared/dance';
-import type { Ink, DrawingArea } from '../draw/ink';
+import type { Ink, DrawingArea } from '../../ui/ink';
 import type { DrawnNode, FoldedTree } from './folded-tree';
 
 export interface TreeScene {
