@@ -1,4 +1,4 @@
-import { useDialogs, useFiles, useDialects, useNotices } from '../stores';
+import { useDialogs, useFiles, useDialects, useNotices, useSession } from '../stores';
 import { alike, type Command, opens } from './command';
 import type { DialectRecord } from '@shared/contract';
 import { saveWhere } from './save-where';
@@ -42,10 +42,10 @@ export async function importDialects(): Promise<void> {
 }
 
 async function importFile(file: File): Promise<void> {
-  const dialects = useDialects();
+  const session = useSession();
   const notices = useNotices();
   const text = await file.text();
-  let result = await dialects.importText(text, false);
+  let result = await session.request('dialects/import', { text, replace: false });
   if (result.clashes.length > 0) {
     const replace = await useDialogs().confirm({
       title: { key: 'window.dialects.replaceTitle', params: {} },
@@ -54,7 +54,7 @@ async function importFile(file: File): Promise<void> {
       danger: true,
     });
     if (!replace) return;
-    result = await dialects.importText(text, true);
+    result = await session.request('dialects/import', { text, replace: true });
   }
   const { imported, problems } = result;
   if (imported > 0) {
@@ -74,11 +74,9 @@ async function importFile(file: File): Promise<void> {
 
 /** Saves a format as JSON where the user says. */
 export async function exportDialect({ id }: DialectRecord): Promise<void> {
-  const path = await saveWhere(`${id}.json`, (to, overwrite) =>
-    useDialects().saveExport(id, to, overwrite),
+  await saveWhere(`${id}.json`, (path, overwrite) =>
+    useSession().request('dialects/saveExport', { id, path, overwrite }),
   );
-  if (path === null) return;
-  useNotices().notify('success', { key: 'window.datasets.saved', params: { path } });
 }
 
 /** Files that the user picks in the browser's own dialog; none when called off. */

@@ -1,5 +1,5 @@
 import type { BytesDownload, Download } from '@shared/contract';
-import { useContest, useJudge, useNotices, usePrograms, useSession, useSettings } from '../stores';
+import { useContest, useJudge, usePrograms, useSession, useSettings } from '../stores';
 import { saveWhere } from './save-where';
 
 /** Whose latest run a report is about. */
@@ -19,11 +19,12 @@ function wish(of: ReportOf, as: ReportKind): Wish {
 
 export async function saveReport(of: ReportOf, as: ReportKind): Promise<void> {
   const name = { judge: 'verdicts', programs: 'programs', contest: 'class' }[of];
-  const path = await saveWhere(`${name}.${as}`, (to, overwrite) =>
-    useSession().request(`${of}/saveReport`, { ...wish(of, as), path: to, overwrite }),
+  await saveWhere(
+    `${name}.${as}`,
+    (path, overwrite) =>
+      useSession().request(`${of}/saveReport`, { ...wish(of, as), path, overwrite }),
+    'window.judge.reportSaved',
   );
-  if (path === null) return;
-  useNotices().notify('success', { key: 'window.judge.reportSaved', params: { path } });
 }
 
 /** Hands a report to the browser's downloads. */

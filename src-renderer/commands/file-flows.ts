@@ -76,7 +76,8 @@ export async function saveFile(file: FileSummary): Promise<boolean> {
     const now = useFiles().byId(file.id) ?? file;
     return saveOverChange(now, code === 'file-missing');
   }
-  return saved(file.path);
+  useNotices().notify('success', { key: 'window.datasets.saved', params: { path: file.path } });
+  return true;
 }
 
 /** Shows what differs from the file on disk, and does with it what the user chooses. */
@@ -112,7 +113,7 @@ export async function saveFileAs(file: FileSummary): Promise<boolean> {
   const path = await saveWhere(file.path ?? file.name, (to, overwrite) =>
     useFiles().save(file.id, to, overwrite),
   );
-  return path !== null && saved(path);
+  return path !== null;
 }
 
 function isCover({ formatId }: FileSummary): boolean {
@@ -128,7 +129,7 @@ async function saveInFormat(file: FileSummary): Promise<boolean> {
   const path = await saveWhere(suggested, (to, overwrite) =>
     useFiles().save(file.id, to, overwrite, formatId),
   );
-  return path !== null && saved(path);
+  return path !== null;
 }
 
 function withExtension(name: string, extensions: readonly string[]): string {
@@ -149,11 +150,6 @@ export async function repairText(): Promise<void> {
     if (file.path !== null) await source.repair(null, false);
     else await saveWhere(file.name, (to, overwrite) => source.repair(to, overwrite));
   });
-}
-
-function saved(path: string): true {
-  useNotices().notify('success', { key: 'window.datasets.saved', params: { path } });
-  return true;
 }
 
 /** Brings the latest edit to the workbench, and what it changes in the list of files back. */
@@ -209,5 +205,5 @@ export async function closeEverything(): Promise<void> {
 
 /** Hands the `.in` with its edits to the browser's downloads. */
 export async function downloadFile(file: FileSummary): Promise<void> {
-  downloadText(await useFiles().download(file.id));
+  downloadText(await useSession().request('files/download', { fileId: file.id }));
 }

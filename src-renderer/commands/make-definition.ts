@@ -1,5 +1,5 @@
 import type { Problem } from '@shared/puzzle';
-import { problemOf, useDialogs, useMake, useNotices } from '../stores';
+import { problemOf, useDialogs, useMake, useNotices, useSession } from '../stores';
 import { choosePaths, saveWhere } from './save-where';
 
 /** Asks for a definition, reads it into the form and shows it. */
@@ -46,12 +46,10 @@ function sayWrong(subject: string, wrong: Problem): void {
 
 /** Saves the definition of the form where the user says. */
 export async function saveDefinition(): Promise<void> {
-  const make = useMake();
-  await useNotices().attempt(async () => {
-    const path = await saveWhere('dlx-make.yaml', (to, overwrite) =>
-      make.saveDefinition(to, overwrite),
-    );
-    if (path === null) return;
-    useNotices().notify('success', { key: 'window.datasets.saved', params: { path } });
-  });
+  const { draft } = useMake();
+  await useNotices().attempt(() =>
+    saveWhere('dlx-make.yaml', (path, overwrite) =>
+      useSession().request('make/saveDefinition', { draft, path, overwrite }),
+    ),
+  );
 }

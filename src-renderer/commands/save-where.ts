@@ -1,5 +1,5 @@
 import type { TextKey } from '@shared/text/text-key';
-import { problemOf, useDialogs, useSession } from '../stores';
+import { problemOf, useDialogs, useNotices, useSession } from '../stores';
 
 /**
  * Asks for files or a folder, with the system's dialog where the host has one; null when it was
@@ -38,12 +38,15 @@ export async function askSavePath(suggested: string, newFolder?: TextKey): Promi
 }
 
 /**
- * Asks where to save and saves there; what exists is replaced only after a yes. The path, or null
+ * Asks where to save, saves there and says so; what exists is replaced only after a yes. The path, or null
  * when it was called off.
+ *
+ * @param said  the words, with the path; null where the caller has its own
  */
 export async function saveWhere(
   suggested: string,
   save: (path: string, overwrite: boolean) => Promise<unknown>,
+  said: TextKey | null = 'window.datasets.saved',
 ): Promise<string | null> {
   const path = await askSavePath(suggested);
   if (path === null) return null;
@@ -54,5 +57,6 @@ export async function saveWhere(
     if (!(await mayReplace(path))) return null;
     await save(path, true);
   }
+  if (said !== null) useNotices().notify('success', { key: said, params: { path } });
   return path;
 }

@@ -2,7 +2,7 @@ import type { MadePuzzle, MakeCheck } from '@shared/contract';
 import type { Problem } from '@shared/puzzle';
 import { useDebounceFn } from '@vueuse/core';
 import { onScopeDispose, shallowRef, watch } from 'vue';
-import { problemOf, useMake } from '../stores';
+import { problemOf, useMake, useSession } from '../stores';
 
 /** Quiet before a change is looked at, in milliseconds. */
 const DELAY_MS = 250;
@@ -14,6 +14,8 @@ const SHOWN = 3;
  */
 export function useDraftCheck() {
   const make = useMake();
+  const { request } = useSession();
+  const endPreview = (): void => void request('make/endPreview', null).catch(() => undefined);
   const check = shallowRef<MakeCheck | null>(null);
   const puzzles = shallowRef<readonly MadePuzzle[]>([]);
   const problem = shallowRef<Problem | null>(null);
@@ -28,7 +30,7 @@ export function useDraftCheck() {
     busy.value = true;
     problem.value = null;
     try {
-      const found = await make.check();
+      const found = await request('make/check', { draft: make.draft });
       if (mine !== asked) return check.value;
       check.value = found;
       if (found.plan !== null && !make.active) void show(mine);
@@ -46,7 +48,7 @@ export function useDraftCheck() {
     busy.value = false;
     stale.value = false;
     puzzles.value = [];
-    make.endPreview().catch(() => undefined);
+    endPreview();
   }
 
   async function show(mine: number): Promise<void> {
@@ -55,7 +57,7 @@ export function useDraftCheck() {
     const most = Math.min(SHOWN, Math.max(1, Number(count ?? 1) || 1));
     try {
       for (let index = 0; index < most; index++) {
-        const puzzle = await make.preview(index);
+        const puzzle = await request('make/preview', { draft: make.draft, row: make.row, index });
         if (mine !== asked) return;
         made.push(puzzle);
         puzzles.value = [...made];
@@ -85,7 +87,7 @@ export function useDraftCheck() {
   onScopeDispose(() => {
     isOver = true;
     asked++;
-    make.endPreview().catch(() => undefined);
+    endPreview();
   });
   return { check, puzzles, problem, busy, stale, look };
 }

@@ -1,6 +1,6 @@
 import type { OutputPlan, OutputResult } from '@shared/contract';
 import { computed, shallowRef, watch } from 'vue';
-import { useNotices, useOutputs } from '../stores';
+import { useNotices, useSession } from '../stores';
 
 export interface PlanChoices {
   /** A yes to replacing what exists. */
@@ -47,7 +47,7 @@ export function arePlaceless(plans: readonly OutputPlan[]): boolean {
  * saved; otherwise the results stay to be read.
  */
 export function useOutputPlan(fileIds: readonly number[], onSaved: () => void) {
-  const outputs = useOutputs();
+  const session = useSession();
   const notices = useNotices();
   /** Folder to save into; null is beside each input. */
   const folder = shallowRef<string | null>(null);
@@ -67,9 +67,9 @@ export function useOutputPlan(fileIds: readonly number[], onSaved: () => void) {
   );
 
   async function look(): Promise<void> {
-    const asked = folder.value;
-    const answer = await notices.attempt(() => outputs.plan(fileIds, asked));
-    if (asked !== folder.value) return;
+    const asked = { fileIds, folder: folder.value };
+    const answer = await notices.attempt(() => session.request('outputs/plan', asked));
+    if (asked.folder !== folder.value) return;
     plans.value = answer ?? [];
     overwrite.value = false;
   }
@@ -77,9 +77,13 @@ export function useOutputPlan(fileIds: readonly number[], onSaved: () => void) {
 
   async function save(): Promise<void> {
     saving.value = true;
-    const ids = ready.value.map((plan) => plan.fileId);
-    const choices = { overwrite: overwrite.value, partial: partial.value };
-    const answer = await notices.attempt(() => outputs.save(ids, folder.value, choices));
+    const asked = {
+      fileIds: ready.value.map((plan) => plan.fileId),
+      folder: folder.value,
+      overwrite: overwrite.value,
+      partial: partial.value,
+    };
+    const answer = await notices.attempt(() => session.request('outputs/save', asked));
     saving.value = false;
     if (answer === undefined) return;
     const saved = answer.filter((result) => result.saved).length;

@@ -1,4 +1,4 @@
-import type { DialectImport, DialectList, DialectRecord, FormatComparison } from '@shared/contract';
+import type { DialectList, DialectRecord } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import { useFiles } from './files';
@@ -31,21 +31,9 @@ export const useDialects = defineStore('dialects', () => {
     take(await session.request('dialects/delete', { id }));
   }
 
-  function importText(text: string, replace: boolean): Promise<DialectImport> {
-    return session.request('dialects/import', { text, replace });
-  }
-
-  async function saveExport(id: string, path: string, overwrite: boolean): Promise<void> {
-    await session.request('dialects/saveExport', { id, path, overwrite });
-  }
-
-  function compare(fileId: number): Promise<readonly FormatComparison[]> {
-    return session.request('formats/compare', { fileId });
-  }
-
   async function choose(fileId: number, formatId: string): Promise<void> {
     files.put(await session.request('formats/choose', { fileId, formatId }));
   }
 
-  return { records, remove, importText, saveExport, compare, choose };
+  return { records, remove, choose };
 });

@@ -2,8 +2,6 @@ import type {
   EncodingName,
   ClassicId,
   ClassicTexts,
-  DiskComparison,
-  Download,
   FileState,
   FileSummary,
   OpenProblem,
@@ -278,11 +276,6 @@ export const useFiles = defineStore('files', () => {
     put([await session.request('files/keepMine', { fileId })]);
   }
 
-  /** @throws RequestError */
-  function compareDisk(fileId: number): Promise<DiskComparison> {
-    return session.request('files/compareDisk', { fileId });
-  }
-
   return {
     files,
     folders,
@@ -320,7 +313,5 @@ export const useFiles = defineStore('files', () => {
     save,
     reload,
     keepMine,
-    compareDisk,
-    download: (fileId: number): Promise<Download> => session.request('files/download', { fileId }),
   };
 });

@@ -1,6 +1,4 @@
 import type {
-  MadePuzzle,
-  MakeCheck,
   MakeDraft,
   MakeField,
   MakeForm,
@@ -99,14 +97,6 @@ export const useMake = defineStore('make', () => {
     row.value = Math.max(0, Math.min(row.value, draft.value.rows.length - 1));
   }
 
-  const check = (): Promise<MakeCheck> => session.request('make/check', { draft: draft.value });
-
-  /** @throws RequestError why there is no puzzle; `cancelled` when another one was asked for since */
-  const preview = (index: number): Promise<MadePuzzle> =>
-    session.request('make/preview', { draft: draft.value, row: row.value, index });
-
-  const endPreview = (): Promise<null> => session.request('make/endPreview', null);
-
   /** @throws RequestError the first thing wrong with the definition */
   async function open(from: { path: string } | { text: string }): Promise<void> {
     begin(
@@ -114,10 +104,6 @@ export const useMake = defineStore('make', () => {
         ? await session.request('make/open', from)
         : await session.request('make/openText', from),
     );
-  }
-
-  async function saveDefinition(path: string, overwrite: boolean): Promise<void> {
-    await session.request('make/saveDefinition', { draft: draft.value, path, overwrite });
   }
 
   /** Makes the set and waits for its end. @throws RequestError */
@@ -152,11 +138,7 @@ export const useMake = defineStore('make', () => {
     setRow,
     addRow,
     removeRow,
-    check,
-    preview,
-    endPreview,
     open,
-    saveDefinition,
     run,
     cancel,
     dismiss,

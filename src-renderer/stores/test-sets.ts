@@ -1,4 +1,4 @@
-import type { BytesDownload, Params, TestSet, TestSetSaved } from '@shared/contract';
+import type { TestSet } from '@shared/contract';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { toBase64 } from './base64';
@@ -90,14 +90,5 @@ export const useTestSets = defineStore('test-sets', () => {
     sets.value = sets.value.filter((set) => set.id !== id);
   }
 
-  /** @throws RequestError, `output-exists` among others. */
-  function save(params: Params<'tests/save'>): Promise<TestSetSaved> {
-    return session.request('tests/save', params);
-  }
-
-  function download(id: number, partial: boolean): Promise<BytesDownload> {
-    return session.request('tests/download', { id, partial });
-  }
-
-  return { sets, chosenId, chosen, byId, open, openContent, pair, close, save, download };
+  return { sets, chosenId, chosen, byId, open, openContent, pair, close };
 });
