@@ -1,7 +1,8 @@
 /** The page of all errors: every code with its words, what became of the data, and what to do. */
 import type { ProblemCode } from '../../src-main/shared/puzzle';
 import { PROBLEM_CODES } from '../../src-main/shared/text/en/problem';
-import { advice, catalogues } from '../../src-main/shared/text';
+import { catalogues } from '../../src-main/shared/text';
+import { advice } from './advice';
 
 export type Advice = keyof typeof advice.en;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { advice, catalogues } from './index';
+import { advice } from '../../../scripts/errors/advice';
+import { catalogues } from './index';
 import { translatorOf } from './translate';
 
 /** Every message by its dotted key. */

@@ -9,5 +9,4 @@ import { en } from './en';
 import { zh } from './zh';
 
 export const catalogues = { en, zh } as const;
-export { advice } from './advice';
 export { localeFor, type Locale } from './locale';

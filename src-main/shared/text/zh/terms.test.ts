@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { allWords } from '../../../../scripts/start/words.mjs';
 import { danceWords } from '../dance';
-import { advice, catalogues } from '../index';
+import { advice } from '../../../../scripts/errors/advice';
+import { catalogues } from '../index';
 import { reasoningWords } from '../reasoning';
 
 /** Every Chinese message by its dotted key. */
