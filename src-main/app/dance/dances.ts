@@ -167,7 +167,6 @@ export function createDances(workerPath: string, hub: EventHub) {
       'dance/close': async ({ id }) => {
         get(id);
         await close(id);
-        return null;
       },
     } satisfies Partial<Handlers>,
     close: async (): Promise<void> => {

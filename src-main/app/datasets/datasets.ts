@@ -62,7 +62,7 @@ export class Datasets {
   }
 
   /** Tells windows of all changes when everything is open whose opening was asked for by now. */
-  settled(): Promise<null> {
+  settled(): Promise<void> {
     return this.opening.run(async () => this.tell());
   }
 
@@ -299,9 +299,8 @@ export class Datasets {
   }
 
   /** Tells windows at once of the changes that wait. */
-  tell(): null {
+  tell(): void {
     this.changes.tell();
-    return null;
   }
 
   /** Calls `listener` at each change of an open file at once. Returns how to stop that. */

@@ -31,16 +31,12 @@ export function datasetHandlers(
       );
       return { ...arrived, problems };
     },
-    'files/cancelOpening': () => {
-      datasets.cancelOpening();
-      return null;
-    },
+    'files/cancelOpening': () => datasets.cancelOpening(),
     'files/openContent': (params) => datasets.openContent(params),
     'files/create': (params) => datasets.create(params),
     'files/close': async ({ fileId }) => {
       await kept.store(datasets.get(fileId));
       datasets.close(fileId);
-      return null;
     },
     'files/closeMany': async ({ fileIds }) => {
       const files = datasets.openFiles().filter(isAmong(fileIds));
@@ -48,7 +44,6 @@ export function datasetHandlers(
       // All at once: a window that asks meanwhile sees each of them open or none. Some may be gone by then.
       const open = new Set(datasets.openFiles());
       for (const file of files) if (open.has(file)) datasets.close(file.id);
-      return null;
     },
     'files/setFormat': (params) => datasets.setFormat(params),
     'files/setEncoding': (params) => datasets.setEncoding(params),
@@ -63,10 +58,7 @@ function isAmong(fileIds: readonly number[]): (file: { readonly id: number }) =>
 /** The verbs about files that other programs changed. */
 export function diskHandlers(datasets: Datasets, watch: DiskWatch) {
   return {
-    'files/checkDisk': async () => {
-      await watch.look();
-      return null;
-    },
+    'files/checkDisk': () => watch.look(),
     'files/reload': ({ fileId }) => datasets.reload(fileId),
     'files/keepMine': async ({ fileId }) => {
       const file = datasets.get(fileId);

@@ -82,7 +82,6 @@ export class Editing {
       this.checks.get(`${fileId}:${index}`)?.cancel();
       this.checks.get(givensKey(fileId, index))?.cancel();
       this.checks.get(valuesKey(fileId, index))?.cancel();
-      return null;
     },
     'puzzles/solve': async ({ fileId, index }) => {
       const file = this.datasets.get(fileId);

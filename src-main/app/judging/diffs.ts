@@ -87,7 +87,6 @@ export function createDiffs(
       'judge/closeDiff': ({ id }) => {
         if (id === null) lastId++;
         if (id === null || held?.id === id) held = null;
-        return null;
       },
     } satisfies Partial<Handlers>,
     /**

@@ -60,7 +60,6 @@ export function createTestSets(
       if (fileId !== null && open.has(fileId)) datasets.close(fileId);
     }
     hub.emit('tests/changed', { sets: list() });
-    return null;
   };
   return {
     get,

@@ -156,10 +156,7 @@ export function createMaking(parts: MakingParts) {
       'make/form': makeForm,
       'make/check': async ({ draft }) => checkDraft(draft, await formats.registry()),
       'make/preview': async (asked) => previews.look(asked, await formats.registry()),
-      'make/endPreview': async () => {
-        await previews.end();
-        return null;
-      },
+      'make/endPreview': () => previews.end(),
       'make/open': async ({ path }) => draftOf(await readText(path, MOST_DEFINITION)),
       'make/openText': ({ text }) => draftOf(text),
       'make/saveDefinition': async ({ draft, path, overwrite }) => {
@@ -169,7 +166,6 @@ export function createMaking(parts: MakingParts) {
       'make/start': start,
       'make/cancel': ({ id }) => {
         if (id === lastId) latest?.cancel();
-        return null;
       },
       'make/current': () => latest?.progress() ?? null,
     } satisfies Partial<Handlers>,

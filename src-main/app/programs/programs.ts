@@ -134,7 +134,6 @@ class Programs implements ProgramsService {
     'programs/start': (params) => this.start(params),
     'programs/cancel': ({ id }) => {
       if (this.run?.id === id) this.run.cancel();
-      return null;
     },
     'programs/current': () => this.run?.view() ?? null,
     'programs/diff': ({ programId, fileId }) => {
@@ -150,7 +149,6 @@ class Programs implements ProgramsService {
     'programs/stress': (params) => this.stress(params),
     'programs/cancelStress': ({ id }) => {
       if (this.search?.id === id) this.search.cancel();
-      return null;
     },
     'programs/currentStress': () => this.search?.progress() ?? null,
   };

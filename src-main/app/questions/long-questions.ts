@@ -95,10 +95,7 @@ export function createLongQuestions(datasets: Datasets, pool: Pool, hub: EventHu
       'puzzles/count': count,
       'puzzles/candidates': candidates,
       'puzzles/best': best,
-      'puzzles/endQuestion': (params) => {
-        questions.get(keyOf(params))?.cancel();
-        return null;
-      },
+      'puzzles/endQuestion': (params) => questions.get(keyOf(params))?.cancel(),
     } satisfies Partial<Handlers>,
     close: () => {
       for (const question of questions.values()) question.cancel();

@@ -53,9 +53,8 @@ export function createRatings(
     return job.progress();
   };
 
-  const within = (id: number, change: (job: RunningRating) => void): null => {
+  const within = (id: number, change: (job: RunningRating) => void): void => {
     if (latest !== null && id === lastId) change(latest);
-    return null;
   };
 
   return {

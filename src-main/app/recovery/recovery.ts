@@ -80,14 +80,14 @@ export class Recovery {
   }
 
   /** The restored work is kept; an interrupted batch is given up. */
-  keep(): Promise<null> {
+  keep(): Promise<void> {
     return this.decide(async () => {
       if (this.pending?.batch) this.journal.setBatch(null);
     });
   }
 
   /** The restored work is dropped: files are as they are on disk. */
-  discard(): Promise<null> {
+  discard(): Promise<void> {
     return this.decide(async () => {
       this.journal.setBatch(null);
       for (const restored of this.pending?.files ?? []) {
@@ -127,13 +127,12 @@ export class Recovery {
     await this.queue.run(() => this.journal.close(keep));
   }
 
-  private decide(act: () => Promise<void>): Promise<null> {
+  private decide(act: () => Promise<void>): Promise<void> {
     return this.queue.run(async () => {
       await act();
       this.pending = null;
       await this.journal.flush();
       this.hub.emit('recovery/changed', { recovery: null });
-      return null;
     });
   }
 

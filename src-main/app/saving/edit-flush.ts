@@ -7,10 +7,7 @@ export function createEditFlush(hub: EventHub) {
   let lastAsk = 0;
   return {
     handlers: {
-      'edits/flushed': ({ ask }) => {
-        waiting.get(ask)?.();
-        return null;
-      },
+      'edits/flushed': ({ ask }) => waiting.get(ask)?.(),
     } satisfies Partial<Handlers>,
     /** True when a window has answered, false after `timeoutMs`: a page may hang or be gone. */
     ask: async (timeoutMs: number): Promise<boolean> => {

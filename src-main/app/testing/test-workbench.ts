@@ -64,7 +64,8 @@ export async function testWorkbench(ports: Partial<Ports> = {}): Promise<TestWor
     dir,
     events,
     path,
-    call: async (verb, params) => await workbench.handlers[verb](validParams(verb, params)),
+    call: async (verb, params) =>
+      ((await workbench.handlers[verb](validParams(verb, params))) ?? null) as Result<typeof verb>,
     fails: async (verb, params) => {
       const outcome = await bench.call(verb, params).then(
         () => null,

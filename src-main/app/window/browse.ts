@@ -46,13 +46,12 @@ export async function allowFolder(
   { grants, places }: Browsing,
   folder: string,
   ask: (folder: string) => Promise<boolean>,
-): Promise<null> {
+): Promise<void> {
   const real = await grants.allow(folder, async (found) => {
     if (!(await ask(found))) throw new ProblemError(problem('folder-not-confirmed', { folder }));
   });
   if (real === null) throw new ProblemError(problem('path-not-granted', { path: folder }));
   await places.allow(real);
-  return null;
 }
 
 /** Where to start from; a folder that is two of them is named once. */

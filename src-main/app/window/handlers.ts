@@ -69,20 +69,14 @@ export function hostHandlers(
   return {
     'app/info': () => info,
     'browse/list': ({ path }) => browseFolder(browsing, path),
-    'browse/make': async ({ path }) => {
-      await prepareFolder(path);
-      return null;
-    },
+    'browse/make': ({ path }) => prepareFolder(path),
     'browse/allow': ({ folder }) => {
       // Elsewhere the system's dialogs are what the user answers.
       if (!ports.allowFolder) throw new ProblemError(problem('path-not-granted', { path: folder }));
       return allowFolder(browsing, folder, ports.allowFolder);
     },
     'shell/reveal': ({ path }) => ports.reveal(path),
-    'menu/show': ({ menus }) => {
-      ports.showMenus?.(menus);
-      return null;
-    },
+    'menu/show': ({ menus }) => ports.showMenus?.(menus),
     'formats/list': async () => (await dialects.list()).formats,
   } satisfies Partial<Handlers>;
 }
@@ -98,19 +92,10 @@ export function memoryHandlers(
     'settings/get': () => settings.get(),
     'settings/set': (change) => settings.set(change),
     'layout/get': () => layout.get(),
-    'layout/set': async (params) => {
-      await layout.set(params);
-      return null;
-    },
+    'layout/set': (params) => layout.set(params),
     'recents/list': () => listRecents(recents),
-    'recents/remove': async ({ path }) => {
-      await recents.remove(path);
-      return null;
-    },
-    'recents/clear': async () => {
-      await recents.clear();
-      return null;
-    },
+    'recents/remove': ({ path }) => recents.remove(path),
+    'recents/clear': () => recents.clear(),
     'log/text': () => log.text(),
   } satisfies Partial<Handlers>;
 }

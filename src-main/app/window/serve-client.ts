@@ -102,7 +102,7 @@ async function call<V extends Verb>(
 ): Promise<unknown> {
   const valid = validParams(verb, params);
   await workbench.admit(verb, valid);
-  return await workbench.handlers[verb](valid);
+  return (await workbench.handlers[verb](valid)) ?? null;
 }
 
 /** What came for a request, as its schema takes it. @throws ProblemError bad-request */

@@ -65,9 +65,12 @@ type Requests = {
 export type Params<V extends Verb> = Requests[V]['params'];
 export type Result<V extends Verb> = Requests[V]['result'];
 
+/** What a handler may return: nothing, where the verb gives null. */
+type Returned<R> = [R] extends [null] ? R | void : R;
+
 /** The implementation of every verb. A handler throws a `ProblemError` to fail. */
 export type Handlers = {
-  readonly [V in Verb]: (params: Params<V>) => Promise<Result<V>> | Result<V>;
+  readonly [V in Verb]: (params: Params<V>) => Promise<Returned<Result<V>>> | Returned<Result<V>>;
 };
 
 /** The handlers of the verbs of a topic: those that begin with `judge/`. */

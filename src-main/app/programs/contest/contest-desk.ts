@@ -50,10 +50,7 @@ export class ContestDesk {
 
   readonly handlers: Pick<Handlers, keyof typeof contestVerbs> = {
     'contest/start': (params) => this.start(params),
-    'contest/cancel': () => {
-      this.cancel();
-      return null;
-    },
+    'contest/cancel': () => this.cancel(),
     'contest/current': () => this.run?.view('all') ?? null,
     'contest/diff': async ({ row, problem: column }) => {
       const { requireIdle, signal, judging, answersOf, track } = this.parts;
