@@ -1,5 +1,5 @@
 export { skipSpace } from './profiles/bytes';
-export { comparing, judgeBytes, profiles } from './profiles/profile';
+export { comparing, profiles } from './profiles/profile';
 export { checkOutput, type Puzzles, type Searched } from './semantic/check-output';
 export { diffOutputs, type Diff } from './diff/diff';
 export { diagnose, isTooLong } from './diagnose/diagnose';

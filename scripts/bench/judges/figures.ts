@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { judgeBytes } from '../../../src-main/judge';
+import { comparing } from '../../../src-main/judge';
 import type { Verdict } from '../../../src-main/shared/contract';
 import type { Settings } from '../settings';
 import { table } from '../table';
@@ -28,7 +28,7 @@ export function judgeFigures({ judges, seed, quick }: Settings): number {
     for (const pair of pairs(count, seed)) {
       writePair(temporary, pair);
       for (const tool of tools) {
-        const ours = judgeBytes(tool.profile, pair.output, pair.reference).verdict;
+        const ours = comparing(pair.output, pair.reference)(tool.profile).verdict;
         const theirs = theirsOf(tool, pair);
         if (ours !== theirs) found.get(tool)?.push({ pair, ours, theirs });
       }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { coverContentSchema, notesSchema } from '../../shared/contract';
+import { coverContentSchema, engine, notesSchema } from '../../shared/contract';
 import { MAX_SIZE, type CoverContent } from '../../shared/puzzle';
 
 /**
@@ -47,7 +47,7 @@ const fileSchema = v.object({
 });
 
 const batchSchema = v.object({
-  engine: v.picklist(['auto', 'bands', 'masks', 'bitcover', 'dlx', 'clauses', 'bitmask']),
+  engine,
   jobs: whole,
   timeLimitSeconds: v.pipe(v.number(), v.minValue(0)),
   proveUnique: v.boolean(),

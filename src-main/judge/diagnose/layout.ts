@@ -1,22 +1,7 @@
 import type { Message } from '../../shared/contract';
 
-/** What differs between two texts whose characters, whitespace aside, are the same. */
-export type LayoutFault =
-  | 'lineBreaksMissing'
-  | 'lineBreaksExtra'
-  | 'emptyLinesMissing'
-  | 'emptyLinesExtra'
-  | 'spacesMissing'
-  | 'spacesExtra'
-  | 'trailingBlanks'
-  | 'leadingBlanks'
-  | 'crlf'
-  | 'bom'
-  | 'finalLineBreakMissing'
-  | 'finalEmptyLines';
-
-/** The first of these that is found is named. */
-const BY_WEIGHT: readonly LayoutFault[] = [
+/** What differs between two texts whose characters, whitespace aside, are the same; the first that is found is named. */
+const BY_WEIGHT = [
   'lineBreaksMissing',
   'lineBreaksExtra',
   'emptyLinesMissing',
@@ -29,7 +14,8 @@ const BY_WEIGHT: readonly LayoutFault[] = [
   'trailingBlanks',
   'finalLineBreakMissing',
   'finalEmptyLines',
-];
+] as const;
+export type LayoutFault = (typeof BY_WEIGHT)[number];
 
 /**
  * The heaviest fault in the whitespace of an output; `same` when there is none, null when more than

@@ -56,16 +56,10 @@ export const profiles: readonly ProfileInfo[] = PROFILE_IDS.map((id) => ({
   title: PROFILES[id].title,
 }));
 
-/** What a judge says of an output, with the first reason against it. */
-export function judgeBytes(
-  profileId: ProfileId,
-  output: Uint8Array,
-  reference: Uint8Array,
-): ProfileFinding {
-  return comparing(output, reference)(profileId);
-}
-
-/** What each judge says of an output: what is beyond doubt is passed over once for all of them. */
+/**
+ * What each judge says of an output, with the first reason against it: what is beyond doubt is passed over once for
+ * all of them.
+ */
 export function comparing(
   output: Uint8Array,
   reference: Uint8Array,

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { PROFILE_IDS, type ProfileId } from '../../shared/contract';
+import { PROFILE_IDS, type ProfileFinding, type ProfileId } from '../../shared/contract';
 import { catalogues } from '../../shared/text';
-import { judgeBytes, profiles } from './profile';
+import { comparing, profiles } from './profile';
 
 const encoder = new TextEncoder();
 const REFERENCE = 'FPAH\nCDEG\n\nABCD\nEFGH\n';
 const BOM = '\uFEFF';
+
+const judgeBytes = (
+  profile: ProfileId,
+  output: Uint8Array,
+  reference: Uint8Array,
+): ProfileFinding => comparing(output, reference)(profile);
 
 function verdict(profile: ProfileId, output: string, reference = REFERENCE): string {
   return judgeBytes(profile, encoder.encode(output), encoder.encode(reference)).verdict;

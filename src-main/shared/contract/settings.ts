@@ -1,31 +1,46 @@
 import * as v from 'valibot';
 import { jobs, seconds } from './schema-parts';
-import { atOnce } from './verb';
+import { atOnce, type Constant } from './verb';
 
-export type Theme = 'system' | 'light' | 'dark';
-/** `system` follows what the system prefers. */
-export type Contrast = 'system' | 'normal' | 'high';
-export type Language = 'system' | 'en' | 'zh';
-export type EngineName = 'auto' | 'bands' | 'masks' | 'bitcover' | 'dlx' | 'clauses' | 'bitmask';
+/** Least and most zoom, in percent. */
+export const ZOOM_RANGE = { least: 50, most: 300 } as const;
 
-export interface Settings {
-  readonly language: Language;
-  readonly theme: Theme;
-  readonly contrast: Contrast;
-  /** Size of everything in the window, in percent, {@link ZOOM_RANGE}. */
-  readonly zoom: number;
+export const engine = v.picklist([
+  'auto',
+  'bands',
+  'masks',
+  'bitcover',
+  'dlx',
+  'clauses',
+  'bitmask',
+]);
+export type EngineName = v.InferOutput<typeof engine>;
+
+/** The settings, each of which may be changed alone. */
+const change = {
+  language: v.exactOptional(v.picklist(['system', 'en', 'zh'])),
+  theme: v.exactOptional(v.picklist(['system', 'light', 'dark'])),
+  /** `system` follows what the system prefers. */
+  contrast: v.exactOptional(v.picklist(['system', 'normal', 'high'])),
+  /** Size of everything in the window, in percent. */
+  zoom: v.exactOptional(
+    v.pipe(v.number(), v.integer(), v.minValue(ZOOM_RANGE.least), v.maxValue(ZOOM_RANGE.most)),
+  ),
   /** Open again what was open at the end of the last session, where a start names nothing. */
-  readonly reopenFiles: boolean;
-  readonly engine: EngineName;
+  reopenFiles: v.exactOptional(v.boolean()),
+  engine: v.exactOptional(engine),
   /** Workers in a batch; 0 leaves it to the product. */
-  readonly jobs: number;
+  jobs: v.exactOptional(jobs),
   /** Seconds per puzzle; 0 is no limit. */
-  readonly timeLimitSeconds: number;
+  timeLimitSeconds: v.exactOptional(seconds),
   /** Look for a second solution where the format promises only one. */
-  readonly proveUnique: boolean;
+  proveUnique: v.exactOptional(v.boolean()),
   /** Ask after every pause in typing whether the grid in the editor has no, one or many solutions. */
-  readonly liveCheck: boolean;
-}
+  liveCheck: v.exactOptional(v.boolean()),
+};
+export type Settings = Required<
+  Constant<v.InferOutput<v.StrictObjectSchema<typeof change, undefined>>>
+>;
 
 /** Before the user has changed any. */
 export const DEFAULT_SETTINGS: Settings = {
@@ -41,37 +56,11 @@ export const DEFAULT_SETTINGS: Settings = {
   liveCheck: true,
 };
 
-/** Least and most zoom, in percent. */
-export const ZOOM_RANGE = { least: 50, most: 300 } as const;
-
-export const engine = v.picklist([
-  'auto',
-  'bands',
-  'masks',
-  'bitcover',
-  'dlx',
-  'clauses',
-  'bitmask',
-] satisfies EngineName[]);
-
 export interface SettingsEvents {
   'settings/changed': Settings;
 }
 
 export const settingsVerbs = {
   'settings/get': atOnce(null).gives<Settings>(),
-  'settings/set': atOnce({
-    language: v.exactOptional(v.picklist(['system', 'en', 'zh'])),
-    theme: v.exactOptional(v.picklist(['system', 'light', 'dark'])),
-    contrast: v.exactOptional(v.picklist(['system', 'normal', 'high'])),
-    zoom: v.exactOptional(
-      v.pipe(v.number(), v.integer(), v.minValue(ZOOM_RANGE.least), v.maxValue(ZOOM_RANGE.most)),
-    ),
-    reopenFiles: v.exactOptional(v.boolean()),
-    engine: v.exactOptional(engine),
-    jobs: v.exactOptional(jobs),
-    timeLimitSeconds: v.exactOptional(seconds),
-    proveUnique: v.exactOptional(v.boolean()),
-    liveCheck: v.exactOptional(v.boolean()),
-  }).gives<Settings>(),
+  'settings/set': atOnce(change).gives<Settings>(),
 };
