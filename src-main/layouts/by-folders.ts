@@ -5,6 +5,7 @@ import {
   reasonOf,
   configuration,
   folderOf,
+  laid,
   laidTest,
   NO_BUNDLES,
   nameOf,
@@ -50,14 +51,8 @@ export const kattis: Recogniser = (tree) => {
       memoryLimitBytes,
     });
   });
-  return {
-    layout: 'kattis',
-    reason: reasonOf('kattis'),
-    tests,
-    judge: kattisJudge(tree, fields),
-    bundles: textOf(fields['type']) === 'scoring' ? kattisBundles(tree, tests) : NO_BUNDLES,
-    problems: [],
-  };
+  const bundles = textOf(fields['type']) === 'scoring' ? kattisBundles(tree, tests) : NO_BUNDLES;
+  return laid('kattis', tests, { judge: kattisJudge(tree, fields), bundles });
 };
 
 /**
@@ -135,14 +130,7 @@ export const themis: Recogniser = (tree) => {
     const answers = ['.OUT', '.out', '.Out'].map((extension) => withExtension(input, extension));
     return laidTest(tree, input, answers);
   });
-  return {
-    layout: 'themis',
-    reason: reasonOf('themis'),
-    tests,
-    judge: null,
-    bundles: NO_BUNDLES,
-    problems: [],
-  };
+  return laid('themis', tests);
 };
 
 /**
@@ -161,7 +149,7 @@ export const lemon: Recogniser = (tree) => {
   });
   const reason = contest === null ? reasonOf('lemon') : reasonOf('lemonContest', { file: contest });
   const { judge, bundles } = known;
-  return { layout: 'lemon', reason, tests, judge, bundles, problems: [] };
+  return laid('lemon', tests, { reason, judge, bundles });
 };
 
 interface Contest {
@@ -245,13 +233,7 @@ export const hustoj: Recogniser = (tree) => {
   const tests = inputs.map((input) => laidTest(tree, input, [withExtension(input, '.out')]));
   const hasChecker = tree.paths.some((path) => /^[st]pj(\.\w+)?$/.test(nameOf(path)));
   const judge = hasChecker ? 'checker' : 'hustoj-default';
-  return {
-    layout: 'hustoj',
-    reason: reasonOf('hustoj'),
-    ...evenPoints(tests),
-    judge,
-    problems: [],
-  };
+  return laid('hustoj', evenPoints(tests), { judge });
 };
 
 /** Inputs `data/<task>/x.in` with their task. */

@@ -1,9 +1,10 @@
 import type { SetJudge } from '../shared/contract';
-import { problem, type Problem } from '../shared/puzzle';
+import { problem } from '../shared/puzzle';
 import {
   reasonOf,
   configuration,
   folderOf,
+  laid,
   laidTest,
   NO_BUNDLES,
   type Bundle,
@@ -67,14 +68,12 @@ export const uoj: Recogniser = (tree) => {
   };
   for (let i = 1; i <= ordinary; i++) add(i, '', uojSubtask(values, subtasks, i));
   for (let i = 1; i <= count('n_ex_tests'); i++) add(i, 'ex_', 'extra');
-  return {
-    layout: 'uoj',
+  return laid('uoj', tests, {
     reason: reasonOf('uoj', { file: config }),
-    tests,
     judge: namedChecker(values.get('use_builtin_checker') ?? ''),
     bundles: uojBundles(values, subtasks),
     problems: missing,
-  };
+  });
 };
 
 /** How many tests there are where nothing is said. */
@@ -182,16 +181,9 @@ export function configured(
       .filter(({ input }) => !tree.has(input))
       .map(({ input }) => missingFile(config, input));
     const { judge, bundles } = found;
-    return { layout, reason, tests: there, judge, bundles, problems };
+    return laid(layout, there, { reason, judge, bundles, problems });
   } catch (error) {
-    return {
-      layout,
-      reason,
-      tests: [],
-      judge: null,
-      bundles: NO_BUNDLES,
-      problems: [{ path: config, problem: unreadable(config, error) }],
-    };
+    return laid(layout, [], { reason, problems: [unreadable(config, error)] });
   }
 }
 
@@ -199,7 +191,7 @@ export function missingFile(config: string, missing: string): Laid['problems'][n
   return { path: missing, problem: problem('config-file-missing', { file: config, missing }) };
 }
 
-export function unreadable(file: string, error: unknown): Problem {
+export function unreadable(file: string, error: unknown): Laid['problems'][number] {
   const cause = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  return problem('config-unreadable', { file, cause });
+  return { path: file, problem: problem('config-unreadable', { file, cause }) };
 }

@@ -2,8 +2,8 @@ import {
   reasonOf,
   configuration,
   folderOf,
+  laid,
   laidTest,
-  NO_BUNDLES,
   nameOf,
   type Laid,
   type LaidTest,
@@ -116,8 +116,7 @@ function withIni(tree: Tree): Laid | null {
   });
   if (tests.length === 0) return null;
   const reason = reasonOf('hydroIni', { file: config });
-  const judge = 'hydro-default';
-  return { layout: 'hydro', reason, tests, judge, bundles: NO_BUNDLES, problems: [] };
+  return laid('hydro', tests, { reason, judge: 'hydro-default' });
 }
 
 /** Names that only Hydro reads: subtasks in the name, or the number after the extension. */
@@ -133,7 +132,7 @@ function byNames(tree: Tree): Laid | null {
   );
   if (!telling) return null;
   const judge = 'hydro-default';
-  return { layout: 'hydro', reason: reasonOf('hydroNames'), tests, judge, bundles, problems: [] };
+  return laid('hydro', tests, { reason: reasonOf('hydroNames'), judge, bundles });
 }
 
 const CONFIG_NAMES = /^[\w.-]*?\d+[-_]\d+\.in$|\.in\d+$|^input\d+\.(in|txt)$/i;

@@ -40,8 +40,23 @@ export interface Tree {
   text(path: string): string | null;
 }
 
-/** Recognises one system's layout; null when the files are not laid out like that. */
+/** Recognises one system's layout; null, or no tests, when the files are not laid out like that. */
 export type Recogniser = (tree: Tree) => Laid | null;
+
+/** A set of which nothing is known but its tests, and `more`. */
+export const laid = (
+  layout: LayoutId,
+  tests: readonly LaidTest[],
+  more: Partial<Laid> = {},
+): Laid => ({
+  layout,
+  reason: reasonOf(layout),
+  tests,
+  judge: null,
+  bundles: NO_BUNDLES,
+  problems: [],
+  ...more,
+});
 
 export function reasonOf(key: string, params: Message['params'] = {}): Message {
   return { key: `judge.layout.${key}`, params };

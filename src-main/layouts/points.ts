@@ -1,6 +1,6 @@
 import type { SetJudge } from '../shared/contract';
 import { evenShares } from '../shared/puzzle';
-import { NO_BUNDLES, type Bundle, type LaidTest } from './layout';
+import type { Bundle, LaidTest } from './layout';
 
 /** How judging systems share out points where their configuration leaves it open. */
 
@@ -42,9 +42,9 @@ function testPoints(tests: readonly LaidTest[], points: number): LaidTest[] {
 }
 
 /** Every test counts alike, out of 100. */
-export function evenPoints(tests: readonly LaidTest[]): Scored {
+export function evenPoints(tests: readonly LaidTest[]): LaidTest[] {
   const points = 100 / tests.length;
-  return { tests: tests.map((test) => ({ ...test, points })), bundles: NO_BUNDLES };
+  return tests.map((test) => ({ ...test, points }));
 }
 
 function left(total: number, parts: readonly { readonly points: number | null }[]): number {

@@ -4,8 +4,8 @@ import {
   reasonOf,
   configuration,
   folderOf,
+  laid,
   laidTest,
-  NO_BUNDLES,
   type Bundle,
   type Laid,
   type LaidTest,
@@ -65,10 +65,9 @@ export const polygon: Recogniser = (tree) => {
       });
     }
     const judge = namedChecker(checker);
-    return { layout: 'polygon', reason, tests, judge, bundles, problems };
+    return laid('polygon', tests, { reason, judge, bundles, problems });
   } catch (error) {
-    const problems = [{ path: config, problem: unreadable(config, error) }];
-    return { layout: 'polygon', reason, tests: [], judge: null, bundles: NO_BUNDLES, problems };
+    return laid('polygon', [], { reason, problems: [unreadable(config, error)] });
   }
 };
 

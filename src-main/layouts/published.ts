@@ -1,13 +1,11 @@
-import type { LayoutId, SetJudge } from '../shared/contract';
 import {
   configuration,
   folderOf,
+  laid,
   laidTest,
   nameOf,
-  NO_BUNDLES,
   reasonOf,
   type Bundle,
-  type Laid,
   type LaidTest,
   type Recogniser,
   type Tree,
@@ -15,17 +13,6 @@ import {
 import { fieldsOrNone, memoryBytes, milliseconds, type Fields } from './values';
 
 /** Test data as olympiads publish it: recognised by names, with hardly a configuration. */
-
-function laid(
-  layout: LayoutId,
-  tests: readonly LaidTest[],
-  judge: SetJudge | null,
-  params: { readonly file: string } | Record<string, never> = {},
-  bundles: ReadonlyMap<string, Bundle> = NO_BUNDLES,
-): Laid | null {
-  if (tests.length === 0) return null;
-  return { layout, reason: reasonOf(layout, params), tests, judge, bundles, problems: [] };
-}
 
 /** Inputs that a pattern finds and whose answers are there; all of one set or none. */
 function paired(
@@ -48,7 +35,7 @@ export const atcoder: Recogniser = (tree) =>
   laid(
     'atcoder',
     paired(tree, /^(.*\/)?in\/([^/]+)$/, ([, root = '', name = '']) => `${root}out/${name}`),
-    'atcoder',
+    { judge: 'atcoder' },
   );
 
 /** USACO until 2014: `I.1` and `O.1`. */
@@ -56,7 +43,6 @@ export const usaco: Recogniser = (tree) =>
   laid(
     'usaco',
     paired(tree, /^(.*\/)?I\.(\d+)$/, ([, root = '', number = '']) => `${root}O.${number}`),
-    null,
   );
 
 /**
@@ -74,7 +60,6 @@ export const coci: Recogniser = (tree) =>
       ([, task = '', batch = '', letter]) =>
         task.endsWith('.dummy') ? 'sample' : letter === '' ? null : batch,
     ),
-    null,
   );
 
 /**
@@ -106,7 +91,8 @@ export const cms: Recogniser = (tree) => {
   }));
   const hasChecker = tree.paths.some((path) => /(^|\/)(check\/checker|cor\/correttore)/.test(path));
   const judge = hasChecker ? 'checker' : 'lcmp';
-  return laid('cms', tests, judge, config === null ? {} : { file: config }, bundles);
+  const reason = reasonOf('cms', config === null ? {} : { file: config });
+  return laid('cms', tests, { reason, judge, bundles });
 };
 
 /** The subtask of each test by number, and the points of the subtasks. */
@@ -147,7 +133,7 @@ export const fps: Recogniser = (tree) => {
       });
     });
   const hasChecker = [...items.values()].some((facts) => facts['checker'] === true);
-  return laid('fps', tests, hasChecker ? 'checker' : 'hustoj-default');
+  return laid('fps', tests, { judge: hasChecker ? 'checker' : 'hustoj-default' });
 };
 
 /** What `fpsFiles` says of a problem beside its tests. */

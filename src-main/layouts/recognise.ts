@@ -7,8 +7,7 @@ import {
   ANSWER,
   PROGRAM,
   STATEMENT,
-  reasonOf,
-  NO_BUNDLES,
+  laid,
   nameOf,
   type Laid,
   type LaidTest,
@@ -108,26 +107,14 @@ export function recognise(
   };
   const failures: Laid['problems'][number][] = [];
   for (const recogniser of RECOGNISERS) {
-    const laid = recogniser(tree);
-    if (laid !== null && laid.tests.length > 0) return finished(paths, laid, failures);
-    const untold = (laid?.problems ?? []).filter(({ path }) =>
+    const found = recogniser(tree);
+    if (found !== null && found.tests.length > 0) return finished(paths, found, failures);
+    const untold = (found?.problems ?? []).filter(({ path }) =>
       failures.every((each) => each.path !== path),
     );
     for (const each of untold) failures.push(each);
   }
-  const tests = loose(tree);
-  return finished(
-    paths,
-    {
-      layout: 'loose',
-      reason: reasonOf('loose'),
-      tests,
-      judge: null,
-      bundles: NO_BUNDLES,
-      problems: [],
-    },
-    failures,
-  );
+  return finished(paths, laid('loose', loose(tree)), failures);
 }
 
 /** What systems and editors leave behind; a Mac puts `__MACOSX/._x` into a zip for every `x`. */
