@@ -3,8 +3,8 @@ import { createCatalogue, useCatalogue, type Catalogue } from '../stores';
 
 /** The words of a language, fetched when they are first wanted. */
 const PAGES: Readonly<Record<Locale, () => Promise<object>>> = {
-  en: async () => (await import('@shared/text/en-page')).page,
-  zh: async () => (await import('@shared/text/zh-page')).page,
+  en: () => import('@shared/text/en-page'),
+  zh: () => import('@shared/text/zh-page'),
 };
 
 /** The languages of which all words are there. A page may have brought its own words of others. */

@@ -1,27 +1,14 @@
+/** What the window says; the words of the terminal and of the hosts stay out of its first bundle. */
 import { COMMANDS } from './commands';
 import { sideOf } from './side-by-side';
-import { dance } from './en/dance';
-import { editor } from './en/editor';
-import { judge } from './en/judge';
-import { logic } from './en/logic';
-import { print, shell } from './en/shell';
-import { problem, rejected } from './en/problem';
-import { program } from './en/program';
-import { sniff } from './en/sniff';
-import { window } from './en/window';
 
-/** What the window says; the words of the terminal and of the hosts stay out of its first bundle. */
-export const page = {
-  problem,
-  rejected,
-  judge,
-  sniff,
-  window,
-  editor,
-  logic,
-  dance,
-  print,
-  program,
-  shell,
-  command: sideOf(COMMANDS, 'en'),
-};
+export { problem, rejected } from './en/problem';
+export { judge } from './en/judge';
+export { sniff } from './en/sniff';
+export { window } from './en/window';
+export { editor } from './en/editor';
+export { logic } from './en/logic';
+export { dance } from './en/dance';
+export { print, shell } from './en/shell';
+export { program } from './en/program';
+export const command = sideOf(COMMANDS, 'en');

@@ -1,5 +1,5 @@
 import type { danceWords } from './dance';
-import type { page } from './en-page';
+import type * as page from './en-page';
 import type { reasoningWords } from './reasoning';
 
 /** The keys of a catalogue, with dots between their parts. */

@@ -1,27 +1,14 @@
+/** What the window says; the words of the terminal and of the hosts stay out of its first bundle. */
 import { COMMANDS } from './commands';
 import { sideOf } from './side-by-side';
-import { dance } from './zh/dance';
-import { editor } from './zh/editor';
-import { judge } from './zh/judge';
-import { logic } from './zh/logic';
-import { print, shell } from './zh/shell';
-import { problem, rejected } from './zh/problem';
-import { program } from './zh/program';
-import { sniff } from './zh/sniff';
-import { window } from './zh/window';
 
-/** What the window says; the words of the terminal and of the hosts stay out of its first bundle. */
-export const page = {
-  problem,
-  rejected,
-  judge,
-  sniff,
-  window,
-  editor,
-  logic,
-  dance,
-  print,
-  program,
-  shell,
-  command: sideOf(COMMANDS, 'zh'),
-};
+export { problem, rejected } from './zh/problem';
+export { judge } from './zh/judge';
+export { sniff } from './zh/sniff';
+export { window } from './zh/window';
+export { editor } from './zh/editor';
+export { logic } from './zh/logic';
+export { dance } from './zh/dance';
+export { print, shell } from './zh/shell';
+export { program } from './zh/program';
+export const command = sideOf(COMMANDS, 'zh');

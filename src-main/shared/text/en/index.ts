@@ -1,7 +1,7 @@
 import { cli } from './cli';
 import { host, menu } from './host';
 import { judgePackage } from './package';
-import { page } from '../en-page';
+import * as page from '../en-page';
 
 export const en = {
   ...page,

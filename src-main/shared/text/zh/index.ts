@@ -3,7 +3,7 @@ import { host, menu } from './host';
 import { judgePackage } from './package';
 import type { en } from '../en';
 import type { WordsOf } from '../words-of';
-import { page } from '../zh-page';
+import * as page from '../zh-page';
 
 export const zh = {
   ...page,
