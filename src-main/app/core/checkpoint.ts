@@ -2,10 +2,12 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import * as v from 'valibot';
-import { openOutput, readText } from '../../files';
+import { readText } from '../../files';
 import { problem, ProblemError, type Puzzle } from '../../shared/puzzle';
 import { belongsTo } from '../questions/count-parts';
 import type { CountState } from '../questions/count';
+import { succeeds } from '../tools/succeeds';
+import { writeText } from '../tools/write-file';
 
 const LARGEST_BYTES = 2 ** 28;
 const FORMAT = 'dlx-workbench-count';
@@ -51,23 +53,13 @@ export async function openCheckpoint(path: string): Promise<Checkpoint> {
     },
     save: async (puzzle, state) => {
       states.set(puzzleDigest(puzzle), state);
-      const output = await openOutput(path, { overwrite: true });
-      try {
-        await output.write(`${JSON.stringify(asJson(states))}\n`);
-        await output.commit();
-      } catch (error) {
-        await output.abort();
-        throw error;
-      }
+      await writeText(path, `${JSON.stringify(asJson(states))}\n`);
     },
   };
 }
 
 async function read(path: string): Promise<Map<string, CountState>> {
-  const exists = await access(path).then(
-    () => true,
-    () => false,
-  );
+  const exists = await succeeds(access(path));
   if (!exists) return new Map();
   const text = await readText(path, LARGEST_BYTES);
   try {

@@ -3,6 +3,7 @@ import { basename, dirname, join, sep } from 'node:path';
 import { platform } from 'node:process';
 import { isGzip, outputPathFor, requireInside } from '../../files';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { succeeds } from '../tools/succeeds';
 import { prepareFolder } from '../tools/write-file';
 import type { FileProblem, PlannedFile } from './plan';
 
@@ -128,7 +129,7 @@ class Places {
     const names = await known;
     // Where case does not tell names apart, and where a folder cannot be listed, the system is asked.
     const asked = names === null || platform !== 'linux';
-    const there = asked ? await isThere(path) : names.has(basename(path));
+    const there = asked ? await succeeds(lstat(path)) : names.has(basename(path));
     return there ? problem('output-exists', { file: path }) : null;
   }
 
@@ -162,11 +163,4 @@ async function namesIn(folder: string): Promise<ReadonlySet<string> | null> {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ENOENT' ? new Set() : null;
   }
-}
-
-function isThere(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -9,7 +9,7 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
-import { makeFolder, openOutput, readIfThere, writeProblem } from '../../files';
+import { readIfThere, writeProblem } from '../../files';
 import {
   EVERY_COVER,
   problem,
@@ -18,6 +18,8 @@ import {
   type Puzzle,
 } from '../../shared/puzzle';
 import { belongsTo } from '../questions/count-parts';
+import { succeeds } from '../tools/succeeds';
+import { prepareFolder, writeFileAtomically, writeText } from '../tools/write-file';
 import { openPart, puzzleDigest } from './checkpoint';
 
 const FORMAT = 'dlx-workbench-solutions';
@@ -48,7 +50,7 @@ export async function openSolutionsFile(
 ): Promise<SolutionsFile> {
   const folder = `${path}.pieces`;
   const kept = await readState(folder, puzzle);
-  if (kept === null && !overwrite && (await isThere(path)))
+  if (kept === null && !overwrite && (await succeeds(stat(path))))
     throw new ProblemError(problem('output-exists', { file: path }));
   const digest = puzzleDigest(puzzle);
   const fresh: State = {
@@ -87,10 +89,8 @@ export class SolutionsFile {
   async add(lines: readonly string[], open: readonly CoverPart[]): Promise<void> {
     const text = lines.map((line) => `${line}\n`).join('');
     const { pieces, solutions, bytes } = this.state;
-    await makeFolder(this.folder).catch((error: unknown) => {
-      throw writeProblem(this.folder, error);
-    });
-    await write(this.pieceAt(pieces), text);
+    await prepareFolder(this.folder);
+    await writeText(this.pieceAt(pieces), text);
     const state: State = {
       ...this.state,
       pieces: pieces + 1,
@@ -98,22 +98,19 @@ export class SolutionsFile {
       bytes: bytes + Buffer.byteLength(text),
       open: open.map((part) => ({ ...part, given: [...part.given] })),
     };
-    await write(join(this.folder, STATE), `${JSON.stringify(state)}\n`);
+    await writeText(join(this.folder, STATE), `${JSON.stringify(state)}\n`);
     this.state = state;
   }
 
   /** Makes the file of what is kept; without open parts the pieces are removed. @throws ProblemError */
   async publish(): Promise<void> {
-    const output = await openOutput(this.path, { overwrite: true });
-    try {
+    await writeFileAtomically(this.path, true, async (sink) => {
       for (let piece = 0; piece < this.state.pieces; piece++)
         for await (const chunk of createReadStream(this.pieceAt(piece)))
-          await output.write(chunk as Uint8Array);
-      await output.commit();
-    } catch (error) {
-      await output.abort();
+          await sink.write(chunk as Uint8Array);
+    }).catch((error: unknown) => {
       throw error instanceof ProblemError ? error : writeProblem(this.path, error);
-    }
+    });
     if (this.state.open.length > 0) return;
     // Without the state nobody goes on from pieces of which some are gone.
     await rm(join(this.folder, STATE), { force: true });
@@ -122,17 +119,6 @@ export class SolutionsFile {
 
   private pieceAt(piece: number): string {
     return join(this.folder, `${String(piece + 1).padStart(6, '0')}.txt`);
-  }
-}
-
-async function write(path: string, text: string): Promise<void> {
-  const output = await openOutput(path, { overwrite: true });
-  try {
-    await output.write(text);
-    await output.commit();
-  } catch (error) {
-    await output.abort();
-    throw error;
   }
 }
 
@@ -150,11 +136,4 @@ async function readState(folder: string, puzzle: Puzzle): Promise<State | null> 
     // As of another puzzle.
   }
   throw new ProblemError(problem('solutions-of-another', { file: basename(folder) }));
-}
-
-function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    () => true,
-    () => false,
-  );
 }

@@ -100,6 +100,7 @@ const rowSchema = v.tuple([
   v.nullable(problemSchema),
   v.optional(v.nullable(v.object({ from: v.string(), to: v.string(), nodes: count })), null),
 ]);
+const lineSchema = v.pipe(v.string(), v.parseJson(), rowSchema);
 
 /**
  * Reads results back into a store; how many were taken. Lines that are damaged, that belong to no
@@ -148,7 +149,7 @@ function take(text: string, format: Format, store: PuzzleStore): boolean {
 function parsed(
   text: string,
 ): { index: number; report: SolveReport; failure: Problem | null } | null {
-  const row = v.safeParse(rowSchema, jsonOf(text));
+  const row = v.safeParse(lineSchema, text);
   if (!row.success) return null;
   const [index, outcome, solutions, complete, solution, redundant, score] = row.output;
   const [, , , , , , , micros, nodes, updates, engine, failure, handedOver] = row.output;
@@ -176,12 +177,4 @@ function unpacked(solution: string | number[]): Solution {
   }
   const cells = Uint8Array.from(solution, (symbol) => symbol.charCodeAt(0) - OFFSET);
   return { kind: 'grid', cells };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

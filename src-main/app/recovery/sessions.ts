@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive, MACHINE, makePrivateFolder } from '../../files';
+import { succeeds } from '../tools/succeeds';
 
 /**
  * Every running workbench has a folder of its own for its journal, named after machine and process.
@@ -39,10 +40,7 @@ export async function claimSessions(root: string, now: number = Date.now()): Pro
     const at = await leftAt(root, name, now);
     if (at === null) continue;
     const path = join(root, sessionName());
-    const won = await rename(join(root, name), path).then(
-      () => true,
-      () => false,
-    );
+    const won = await succeeds(rename(join(root, name), path));
     if (won) left.push({ path, at });
   }
   return left.sort((a, b) => a.at - b.at).map(({ path }) => path);

@@ -20,6 +20,7 @@ import type { EventHub } from '../tools/events';
 import { FileProgress } from '../datasets/file-progress';
 import type { OpenFile } from '../datasets/open-file';
 import { createDiskCalls, type DiskCall } from '../datasets/disk-calls';
+import { succeeds } from '../tools/succeeds';
 import { fileSystemFor, writeFileAtomically } from '../tools/write-file';
 
 /** Answers on their way to the disk, in the bytes of each file's format. */
@@ -248,11 +249,7 @@ function outputName({ name }: OpenFile): string {
 function isThere(path: string, call: DiskCall): Promise<boolean> {
   return call(
     () => existsSync(path),
-    () =>
-      access(path).then(
-        () => true,
-        () => false,
-      ),
+    () => succeeds(access(path)),
   );
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { isPrivate, openJsonFile } from '../../files';
 import type { Problem } from '../../shared/puzzle';
+import { succeeds } from '../tools/succeeds';
 
 /** Where the browser host was last, and the secret of its address, so that tabs and bookmarks go on working. */
 export interface ServeAddress {
@@ -39,10 +40,7 @@ export function openServeAddress(
       if (!(await isPrivate(folder))) return false;
       // What others could have read or put here, a link among it, is neither written into nor through.
       if (!(await isPrivate(path))) await rm(path, { force: true }).catch(() => undefined);
-      return file.write(address).then(
-        () => true,
-        () => false,
-      );
+      return succeeds(file.write(address));
     },
   };
 }

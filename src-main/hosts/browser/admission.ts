@@ -23,10 +23,11 @@ const ANSWER_MS = 30_000;
 const MOST_BYTES = 4_096;
 
 const text = v.pipe(v.string(), v.maxLength(200));
-const answerSchema = v.union([
-  v.strictObject({ token: text }),
-  v.strictObject({ nonce: text, proof: text }),
-]);
+const answerSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.union([v.strictObject({ token: text }), v.strictObject({ nonce: text, proof: text })]),
+);
 
 /** Asks who is there, and calls `accept` for who may speak; hangs up on others. */
 export function admit(
@@ -65,7 +66,7 @@ function say(socket: WebSocket, message: Challenge | Welcome): void {
 
 /** What a page that may speak is told; null for any other. */
 function welcomeTo(message: string, challenge: string, secrets: Secrets): Welcome | null {
-  const answer = v.safeParse(answerSchema, parsed(message));
+  const answer = v.safeParse(answerSchema, message);
   if (!answer.success) return null;
   const [secret, before] = pageSecrets(secrets.token, Date.now());
   if ('token' in answer.output) {
@@ -80,12 +81,4 @@ function welcomeTo(message: string, challenge: string, secrets: Secrets): Welcom
   );
   if (known === undefined) return null;
   return { secret, proof: proofOf(known, `workbench ${challenge} ${nonce}`) };
-}
-
-function parsed(message: string): unknown {
-  try {
-    return JSON.parse(message);
-  } catch {
-    return null;
-  }
 }

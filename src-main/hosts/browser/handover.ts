@@ -45,6 +45,7 @@ const ASK_MS = 5_000;
 /** The shortest limit of the systems for the path of a socket, in bytes (macOS). */
 const MOST_PATH = 103;
 
+const json = v.pipe(v.string(), v.parseJson());
 const handoverSchema = v.strictObject({
   version: v.string(),
   paths: v.pipe(v.array(v.pipe(v.string(), v.minLength(1))), v.maxLength(10_000)),
@@ -74,8 +75,8 @@ export async function handOver(settings: string, what: Handover): Promise<Taken 
   try {
     socket.write(`${JSON.stringify(what)}\n`);
     const line = await readLine(socket, ANSWER_MS);
-    const answer = line === null ? null : v.safeParse(takenSchema, parsed(line));
-    return answer?.success === true ? answer.output : null;
+    const answer = v.safeParse(v.pipe(json, takenSchema), line);
+    return answer.success ? answer.output : null;
   } finally {
     socket.destroy();
   }
@@ -119,9 +120,9 @@ async function answer(
   take: (asked: Handover) => Promise<Taken>,
 ): Promise<void> {
   const line = await readLine(socket, ASK_MS);
-  const asked = line === null ? null : v.safeParse(handoverSchema, parsed(line));
+  const asked = v.safeParse(v.pipe(json, handoverSchema), line);
   // Another version is answered by the end of the connection: it starts for itself.
-  if (asked?.success !== true || asked.output.version !== version) return;
+  if (!asked.success || asked.output.version !== version) return;
   const taken = await take(asked.output).catch(() => null);
   if (taken !== null && socket.writable) socket.write(`${JSON.stringify(taken)}\n`);
 }
@@ -171,12 +172,4 @@ function readLine(socket: Socket, limitMs: number): Promise<string | null> {
     });
     socket.once('close', () => end(null));
   });
-}
-
-function parsed(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return null;
-  }
 }
