@@ -16,6 +16,6 @@ export { segmentsOf, type ColumnBlock, type ResultBlock, type Segment } from './
 export { mergingPool } from './merging-pool';
 export { createProgress, type Progress, type ProgressMeter } from './progress';
 export { questionFor } from './question';
-export { createYielder, stretches } from './yielder';
+export { createYielder, inStretches } from './yielder';
 export { readCases, type CasesRead } from './read-cases';
 export { solveFile, type FileResult, type FileTask } from './solve-file';

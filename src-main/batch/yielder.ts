@@ -20,13 +20,18 @@ export function createYielder(): () => Promise<void> | undefined {
 /** Rows between two looks at the clock. */
 const STRIDE = 1 << 10;
 
-/** Rows in short pieces, with rests between them. */
-export async function* stretches<
-  Rows extends { readonly length: number; slice(from: number, to: number): Rows },
->(rows: Rows): AsyncGenerator<Rows> {
+/**
+ * Does work on so many rows in short pieces, with rests between them. The work is a plain function, as a loop that
+ * waits goes on in the interpreter each time.
+ */
+export async function inStretches(
+  rows: number,
+  work: (from: number, to: number) => void,
+): Promise<void> {
   const yieldIfDue = createYielder();
-  for (let at = 0; at < rows.length; at += STRIDE) {
-    yield rows.slice(at, at + STRIDE);
-    await yieldIfDue();
+  for (let at = 0; at < rows; at += STRIDE) {
+    work(at, Math.min(rows, at + STRIDE));
+    const rest = yieldIfDue();
+    if (rest !== undefined) await rest;
   }
 }

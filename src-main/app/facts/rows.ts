@@ -1,5 +1,5 @@
 /** Rows of a file by what is found out about them. */
-import { stretches } from '../../batch';
+import { inStretches } from '../../batch';
 import { readExpression } from '../../collect';
 import type { Keep } from '../../shared/contract';
 import type { Columns } from './columns';
@@ -21,8 +21,10 @@ export async function filtered(
     holds: boolean | undefined,
   ): Promise<readonly number[]> => {
     const found: number[] = [];
-    for await (const some of stretches(from))
-      for (const row of some) if (condition.holds(columns.row(row)) === holds) found.push(row);
+    await inStretches(from.length, (first, end) => {
+      for (const row of from.slice(first, end))
+        if (condition.holds(columns.row(row)) === holds) found.push(row);
+    });
     return found;
   };
   let open = await those(rows, undefined);

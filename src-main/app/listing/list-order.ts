@@ -1,4 +1,4 @@
-import { createYielder, stretches } from '../../batch';
+import { createYielder, inStretches } from '../../batch';
 import type { Format } from '../../formats';
 import {
   isFactKey,
@@ -38,9 +38,11 @@ export async function listOrder(
   if (isFactKey(sort)) await columns.find([sort], listed);
   const all = Array.from({ length: KEY_PARTS[sort] ?? 1 }, () => new Float64Array(store.length));
   const keyOf = isFactKey(sort) ? factKey(columns, sort) : sortKey(sort);
-  for await (const rows of stretches(listed))
+  await inStretches(listed.length, (from, to) => {
+    const rows = listed.subarray(from, to);
     if (sort in KEY_PARTS) columns.keys(sort, rows, all);
     else for (const index of rows) (all[0] as Float64Array)[index] = keyOf(store, index);
+  });
   return sortedByAll(all, listed, descending);
 }
 
@@ -103,18 +105,21 @@ async function sortedBy(
 ): Promise<Uint32Array<ArrayBuffer>> {
   let greatest = 0;
   let least = 0;
-  for await (const rows of stretches(listed))
-    for (const row of rows) {
-      const key = keys[row] ?? 0;
+  await inStretches(listed.length, (from, to) => {
+    for (let at = from; at < to; at++) {
+      const key = keys[listed[at] as number] as number;
       if (key !== Infinity && key > greatest) greatest = key;
       if (key < least) least = key;
     }
+  });
   // Equal keys keep the order of the file in both directions: the keys turn, not the list. They are sorted from 0 on.
-  for await (const rows of descending || least < 0 ? stretches(listed) : [])
-    for (const row of rows) {
-      const key = keys[row] ?? 0;
-      keys[row] = descending ? Math.abs(greatest - key) : key - least;
-    }
+  if (descending || least < 0)
+    await inStretches(listed.length, (from, to) => {
+      for (const row of listed.subarray(from, to)) {
+        const key = keys[row] ?? 0;
+        keys[row] = descending ? Math.abs(greatest - key) : key - least;
+      }
+    });
   return await radixSort(listed, keys);
 }
 
@@ -134,8 +139,10 @@ async function filtered(
   const found = new Uint32Array(store.length).map((_, index) => index);
   if (tests.length === 0) return found;
   let count = 0;
-  for await (const rows of stretches(found))
-    for (const row of rows) if (tests.every((test) => test(store, row))) found[count++] = row;
+  await inStretches(found.length, (from, to) => {
+    for (let row = from; row < to; row++)
+      if (tests.every((test) => test(store, row))) found[count++] = row;
+  });
   return found.slice(0, count);
 }
 

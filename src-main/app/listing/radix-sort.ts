@@ -1,4 +1,4 @@
-import { stretches } from '../../batch';
+import { inStretches } from '../../batch';
 
 /** Bits that a pass sorts by. */
 const BITS = 16;
@@ -25,27 +25,34 @@ export async function radixSort(
     const digit = littleEndian ? pass : DIGITS - 1 - pass;
     const starts = counts[digit];
     if (starts === undefined || !becomeStarts(starts, order.length)) continue;
-    for await (const rows of stretches(from))
-      for (const index of rows) {
-        const bucket = digits[index * DIGITS + digit] ?? 0;
-        const place = starts[bucket] ?? 0;
-        starts[bucket] = place + 1;
-        to[place] = index;
-      }
+    await inStretches(order.length, placing(from, to, starts, digits.subarray(digit)));
     [from, to] = [to, from];
   }
   return from;
 }
 
+const placing =
+  (from: Uint32Array, to: Uint32Array, starts: Uint32Array, digits: Uint16Array) =>
+  (first: number, end: number): void => {
+    for (let at = first; at < end; at++) {
+      const index = from[at] as number;
+      const bucket = digits[index * DIGITS] as number;
+      const place = starts[bucket] as number;
+      starts[bucket] = place + 1;
+      to[place] = index;
+    }
+  };
+
 /** How many rows are in each bucket, for all digits in one pass, as the order does not matter. */
 async function countsOf(order: Uint32Array, digits: Uint16Array): Promise<Uint32Array[]> {
   const counts = Array.from({ length: DIGITS }, () => new Uint32Array(BUCKETS));
-  for await (const rows of stretches(order))
+  await inStretches(order.length, (first, end) => {
     for (const [digit, of] of counts.entries())
-      for (const index of rows) {
-        const bucket = digits[index * DIGITS + digit] ?? 0;
-        of[bucket] = (of[bucket] ?? 0) + 1;
+      for (let at = first; at < end; at++) {
+        const bucket = digits[(order[at] as number) * DIGITS + digit] as number;
+        of[bucket] = (of[bucket] as number) + 1;
       }
+  });
   return counts;
 }
 
