@@ -27,8 +27,8 @@ export const USAGE = `npm run bench -- [options] [FILE…]
   --folders        the command over 1,000 to 100,000 files with a puzzle each (--quick: to 10,000), instead of
                    the race
   --window         how fast the window is, in Chromium against the built browser host, instead of the race
-  --sound          each step of the paths of made puzzles against the solver: --limit puzzles of every
-                   size (--seed N: other ones), instead of the race
+  --sound          each step of the paths of puzzles against the solver: --limit of each FILE, or as many made ones
+                   of every size (--seed N: other ones), instead of the race
   --reason         how far and how fast the reasoning is, over FILEs or made sets, instead of the race;
                    --regression FILE: which of its test positions are found (format: scripts/bench/regression.ts);
                    --serate PATH: ratings beside those of Sukaku Explainer, whose classes are there;

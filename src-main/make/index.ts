@@ -5,7 +5,7 @@
 export { chanceOf, MOST_SEED, type Chance } from './chance';
 export { PRESET_NAMES, PRESETS } from './definition/presets';
 export { namedProblem } from './cover/named-problems';
-export { createMaker, type Made, type NaiveCosts, type Order, type PuzzleMaker } from './make';
+export { createMaker, type Made, type NaiveCosts, type Order } from './make';
 export * from './programs';
 export { orbitsOf, SYMMETRIES } from './grid/symmetry';
 export * from './wish';
