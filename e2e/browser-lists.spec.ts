@@ -352,6 +352,62 @@ test.describe('results', () => {
   });
 });
 
+/**
+ * `count` lines: equivalents of five puzzles, one after another, with 21 to 25 givens. The first is minimal, the others
+ * are it with cells of its solution.
+ */
+function collection(count: number): string {
+  const hard = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+  const solved =
+    '812753649943682175675491283154237896369845721287169534521974368438526917796318452';
+  const equal = (at: number): string => {
+    const blanks = [...hard].flatMap((sign, cell) => (sign === '.' ? [cell] : [])).slice(at % 5);
+    const cells = [...solved].map((digit, cell) => (blanks.includes(cell) ? '.' : digit)).join('');
+    const bands = [0, 1, 2].map((band) => (band + at) % 3);
+    const turned = bands.map((band) => cells.slice(27 * band, 27 * band + 27)).join('');
+    return turned.replace(/[1-9]/g, (digit) => String(((Number(digit) + at) % 9) + 1));
+  };
+  return `${Array.from({ length: count }, (_, at) => equal(at)).join('\n')}\n`;
+}
+
+test.describe('50,000 rows', () => {
+  test.use({ open: ['collection.txt'], files: { 'collection.txt': collection(50_000) } });
+
+  test('are filtered by facts, freed of twins, and saved, with the keyboard alone @long', async ({
+    workbench: { page, folder },
+  }) => {
+    const list = listOf(page);
+    const rows = async (count: number): Promise<void> =>
+      expect(list).toHaveAttribute('aria-rowcount', String(count), { timeout: 120_000 });
+    await rows(50_001);
+    await page.keyboard.press('Control+Shift+F');
+    await page.keyboard.type('solutions == 1 && minimal');
+    await page.keyboard.press('Enter');
+    await rows(10_001);
+    await page.keyboard.press('Alt+2');
+    await page.keyboard.press('Shift+D');
+    const twins = page.getByText(/^49,?995 twins selected \(groups: 5\)/).first();
+    await expect(twins).toBeVisible({ timeout: 120_000 });
+    await rows(50_001);
+    await page.keyboard.press('Delete');
+    const sure = page.getByRole('dialog', { name: 'Delete puzzles' });
+    await sure.getByRole('button', { name: 'Delete' }).press('Enter');
+    await expect(page.getByText('No puzzles match.')).toBeVisible({ timeout: 120_000 });
+    await page.keyboard.press('Control+Shift+R');
+    const dialog = page.getByRole('dialog', { name: 'Save results as a table' });
+    await tabTo(page, dialog.getByRole('button', { name: 'Save…' }));
+    await page.keyboard.press('Enter');
+    const place = page.getByRole('dialog', { name: 'Save as' });
+    await expect(place.getByRole('textbox', { name: 'File name' })).toBeFocused();
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('collection.csv');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Saved [\d,]+ rows to/)).toBeVisible();
+    const kept = readFileSync(join(folder, 'collection.txt'), 'utf8');
+    expect(kept.trimEnd().split('\n')).toHaveLength(5);
+  });
+});
+
 test.describe('puzzles that are equal up to symmetry', () => {
   const easy = `${gridOf(0).slice(0, 40)}${'.'.repeat(41)}`;
   const turned = [...easy].reverse().join('');
