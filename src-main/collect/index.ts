@@ -10,4 +10,5 @@ export type { Fact, GridFacts } from './facts';
 export { expanded, minimised } from './minimise';
 export { Redundancy } from './redundancy';
 export { shapeForm } from './shape-form';
-export { formOf, vicinity, vicinitySize, type Move } from './vicinity';
+export { formOf, MOVES, neighbours, vicinityParts } from './vicinity';
+export type { Move, VicinityPart } from './vicinity';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { factsOf } from './facts';
-import { formOf, MOVES, vicinity, vicinitySize, type Move } from './vicinity';
+import { formOf, MOVES, neighbours, vicinityParts, type Move } from './vicinity';
 
 /** A minimal puzzle. */
 const HARD = '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
@@ -8,8 +8,14 @@ const cellsOf = (text: string): Uint8Array =>
   Uint8Array.from(text, (sign) => (sign === '.' ? 0 : Number(sign)));
 const puzzle = cellsOf(HARD);
 
-function found(move: Move): Uint8Array[] {
-  return [...vicinity(puzzle, move, new Set([formOf(puzzle)]))].flat();
+/** The parts one after another, one puzzle of each that are twins. */
+function found(move: Move, parts = vicinityParts(puzzle, move).parts): Uint8Array[] {
+  const cells = Uint8Array.from(parts.flatMap((part) => [...neighbours(part)]));
+  const grids = Array.from({ length: cells.length / 81 }, (_, at) =>
+    cells.slice(81 * at, 81 * at + 81),
+  );
+  const known = new Set([formOf(puzzle)]);
+  return grids.filter((grid) => known.size < known.add(formOf(grid)).size);
 }
 
 /** Givens that went and that came. */
@@ -31,6 +37,16 @@ test.each(['{-1+1}', '{-2+1}'] as const)(
     expect([...facts.redundant].every((redundant) => redundant === 0)).toBe(true);
   },
 );
+
+test('a vicinity is that of its parts, wherever it is cut', () => {
+  const { parts } = vicinityParts(puzzle, '{-2+1}');
+  expect(parts.length).toBeGreaterThan(1);
+  expect(parts.map(({ from }) => from)).toEqual([0, ...parts.slice(0, -1).map(({ to }) => to)]);
+  expect(parts.at(-1)?.to).toBe((21 * 20) / 2);
+  const whole = { cells: puzzle, move: '{-2+1}', from: 0, to: 210 } as const;
+  expect(found('{-2+1}', [whole])).toEqual(found('{-2+1}', parts));
+  expect(found('{-2+1}', parts.slice(1)).length).toBeLessThan(found('{-2+1}', parts).length);
+});
 
 test('{-1+1} leaves out no neighbour', () => {
   const known = new Set(found('{-1+1}').map(formOf));
@@ -55,7 +71,7 @@ test('{-1+1} leaves out no neighbour', () => {
 });
 
 test('the size of a vicinity bounds what is tried', () => {
-  const sizes = (Object.keys(MOVES) as Move[]).map((move) => vicinitySize(puzzle, move));
+  const sizes = (Object.keys(MOVES) as Move[]).map((move) => vicinityParts(puzzle, move).size);
   expect(sizes[0]).toBeGreaterThan(5_000);
   expect(sizes[1]).toBeGreaterThan(10 * (sizes[0] ?? 0));
   expect(sizes[2]).toBeGreaterThan(100 * (sizes[1] ?? 0));

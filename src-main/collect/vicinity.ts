@@ -1,6 +1,6 @@
 /**
  * The vicinity of a 9×9 puzzle: what it becomes when some givens go and others come. Kept are puzzles with one
- * solution and no redundant given, one of each that are equal up to symmetry.
+ * solution and no redundant given.
  */
 import { peersOf, SHAPE_9 } from '../shared/puzzle';
 import { factsOf } from './facts';
@@ -9,6 +9,8 @@ const PEERS = peersOf(SHAPE_9);
 const SIZE = 9;
 const CELLS = 81;
 const AT_ONCE = 4096;
+/** Puzzles that a part tries before it is cut: less than a second. */
+const MOST_TRIED = 50_000;
 
 /** How many givens go and come. */
 export const MOVES = {
@@ -18,54 +20,68 @@ export const MOVES = {
 } as const satisfies Readonly<Record<string, readonly [number, number]>>;
 export type Move = keyof typeof MOVES;
 
-/** How many puzzles are tried at most. */
-export function vicinitySize(puzzle: Uint8Array, move: Move): number {
-  const [less, more] = MOVES[move];
-  let size = 0;
-  for (const left of without(puzzle, less)) {
-    const ways = [...grown(left, puzzle, 1, 0)].length;
-    size += more === 1 ? ways : (ways * (ways - 1)) / 2;
-  }
-  return size;
+/** Part of a vicinity: the ways to take givens away from the `from`-th up to before the `to`-th. */
+export interface VicinityPart {
+  readonly cells: Uint8Array;
+  readonly move: Move;
+  readonly from: number;
+  readonly to: number;
 }
 
-/** The puzzles that are found, a batch at a time; `seen` has the forms that count as known, and gets theirs. */
-export function* vicinity(
-  puzzle: Uint8Array,
+/** A vicinity in parts, and how many puzzles are tried at most. */
+export function vicinityParts(
+  cells: Uint8Array,
   move: Move,
-  seen: Set<string>,
-): Generator<readonly Uint8Array[]> {
+): { readonly parts: VicinityPart[]; readonly size: number } {
+  const [less, more] = MOVES[move];
+  const parts: VicinityPart[] = [];
+  let [size, tried, from, to] = [0, 0, 0, 0];
+  const cut = (): void => {
+    if (to > from) parts.push({ cells, move, from, to });
+    from = to;
+    tried = 0;
+  };
+  for (const left of without(cells, less)) {
+    const ways = [...grown(left, cells, 1, 0)].length;
+    const tries = more === 1 ? ways : (ways * (ways - 1)) / 2;
+    size += tries;
+    tried += tries;
+    to++;
+    if (tried >= MOST_TRIED) cut();
+  }
+  cut();
+  return { parts, size };
+}
+
+/** The minimal puzzles with one solution in a part of a vicinity, one after another; some may be twins. */
+export function neighbours({ cells, move, from, to }: VicinityPart): Uint8Array {
   const [less, more] = MOVES[move];
   const batch = new Uint8Array(AT_ONCE * CELLS);
-  let count = 0;
-  for (const left of without(puzzle, less)) {
-    for (const grid of grown(left, puzzle, more, 0)) {
+  const found: Uint8Array[] = [];
+  let [count, way] = [0, 0];
+  for (const left of without(cells, less)) {
+    const isOurs = way >= from && way < to;
+    way++;
+    for (const grid of isOurs ? grown(left, cells, more, 0) : []) {
       batch.set(grid, CELLS * count++);
       if (count < AT_ONCE) continue;
-      yield minimalIn(batch, seen);
+      found.push(minimalIn(batch));
       count = 0;
     }
   }
-  yield minimalIn(batch.subarray(0, CELLS * count), seen);
+  found.push(minimalIn(batch.subarray(0, CELLS * count)));
+  return Uint8Array.from(found.flatMap((grids) => [...grids]));
 }
 
 /** The form of a puzzle, packed. */
 export const formOf = (puzzle: Uint8Array): string =>
   String.fromCharCode(...factsOf(puzzle, ['canonical']).canonical);
 
-function minimalIn(batch: Uint8Array, seen: Set<string>): Uint8Array[] {
+function minimalIn(batch: Uint8Array): Uint8Array {
   const { solutions } = factsOf(batch, ['solutions']);
   const unique = chosen(batch, (at) => solutions[at] === 1);
   const { redundant } = factsOf(unique, ['redundant']);
-  const minimal = chosen(unique, (at) => redundant[at] === 0);
-  const found: Uint8Array[] = [];
-  for (let at = 0; at < minimal.length; at += CELLS) {
-    const grid = minimal.slice(at, at + CELLS);
-    const form = formOf(grid);
-    if (!seen.has(form)) found.push(grid);
-    seen.add(form);
-  }
-  return found;
+  return chosen(unique, (at) => redundant[at] === 0);
 }
 
 /** The grids at some places, one after another. */

@@ -7,7 +7,8 @@ export type ServiceStart =
   | { readonly record: RecordOrder }
   | { readonly rate: true }
   | { readonly make: true }
-  | { readonly collect: readonly Fact[] };
+  | { readonly collect: readonly Fact[] }
+  | { readonly vicinity: true };
 
 /** A worker that answers every message with one. */
 export interface AskedWorker<Question, Answer> {

@@ -17,7 +17,7 @@ export {
   type PuzzleChunk,
   type ReportChunk,
 } from './wire';
-export { startCollector } from './collector';
+export { findNeighbours, startCollector, startNeighbours, type Neighbours } from './collector';
 export { startMakers, type MadeRun, type MakeRequest, type Makers } from './makers';
 export { rateOrder, startRater, type RatedGrid, type RateOrder, type Rater } from './rater';
 export { startRecorder, type Recorder, type RecordPiece } from './recorder';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { factsOf } from '../collect';
+import { factsOf, neighbours, type VicinityPart } from '../collect';
 import type { ServiceStart } from './asked-worker';
 import { orderMaker } from './make-asked';
 import type { RateOrder } from './rater';
@@ -11,7 +11,8 @@ import { createSolver } from './solver';
 
 /**
  * The entry of a worker thread: one that solves chunks, with engines that are made once and keep their
- * arenas from puzzle to puzzle, one that records a single run, one that rates puzzles, one that makes them, or one that finds out facts about grids.
+ * arenas from puzzle to puzzle, one that records a single run, one that rates puzzles, one that makes them, or one that
+ * finds out facts about grids or looks around them.
  */
 if (parentPort === null) throw new Error('worker.ts runs in a worker thread');
 const port = parentPort;
@@ -28,6 +29,8 @@ if ('record' in start) {
   });
 } else if ('collect' in start) {
   port.on('message', (cells: Uint8Array) => port.postMessage(factsOf(cells, start.collect)));
+} else if ('vicinity' in start) {
+  port.on('message', (part: VicinityPart) => port.postMessage(neighbours(part)));
 } else {
   const solver = createSolver();
   serveChunks(

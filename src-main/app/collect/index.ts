@@ -1,8 +1,9 @@
 export { annotated } from './annotate';
 export { all, Columns, duplicates, filtered } from '../facts';
 export { rowRater } from '../core/rater';
-export { vicinityOf } from './vicinity';
+export { planVicinity, vicinityOf, type Vicinity } from './vicinity';
 export type { Move } from '../../collect';
+export { startNeighbours, workersFor, type Neighbours } from '../../pool';
 export { mergeLists, readList, writeList, type Entry, type List, type Written } from './list';
 export { reduced, sampled, sorted, split, type Split } from './verbs';
 export { prepareFolder, writeFileAtomically } from '../tools/write-file';

@@ -1,37 +1,45 @@
 import { createYielder } from '../../batch';
-import { formOf, vicinity, vicinitySize, type Move } from '../../collect';
+import { formOf, vicinityParts, type Move, type VicinityPart } from '../../collect';
+import { findNeighbours, type Neighbours } from '../../pool';
 import { problem, ProblemError, SHAPE_9 } from '../../shared/puzzle';
 import { PuzzleStore, PuzzleTableBuilder } from '../store';
 import type { Columns } from '../facts';
-import type { List } from './list';
 
-/** The puzzles in the vicinity of those of a list, or how many would have to be tried where that is too many. */
-export async function vicinityOf(
-  { store }: List,
-  columns: Columns,
-  move: Move,
-  limit: number,
-  isStopped: () => boolean,
-): Promise<PuzzleStore | number> {
-  const puzzles = Array.from({ length: store.length }, (_, index) => {
+/** What is tried around puzzles, and how many that are at most. */
+export type Vicinity = ReturnType<typeof vicinityParts>;
+
+/** @throws ProblemError not-nine */
+export function planVicinity(columns: Columns, move: Move): Vicinity {
+  const all = Array.from({ length: columns.store.length }, (_, index) => {
     const cells = columns.nine(index)?.slice();
-    if (cells === undefined)
-      throw new ProblemError(problem('not-nine', {}, { line: store.inFile.line(index) }));
-    return cells;
+    if (cells !== undefined) return vicinityParts(cells, move);
+    throw new ProblemError(problem('not-nine', {}, { line: columns.store.inFile.line(index) }));
   });
-  const size = puzzles.reduce((sum, cells) => sum + vicinitySize(cells, move), 0);
-  if (size > limit) return size;
+  return {
+    parts: all.flatMap(({ parts }) => parts),
+    size: all.reduce((sum, { size }) => sum + size, 0),
+  };
+}
+
+/**
+ * One of each that are equal up to symmetry of what workers find in the parts, in their order; none that is equal to one of
+ * the puzzles around which they are.
+ */
+export async function vicinityOf(
+  parts: readonly VicinityPart[],
+  workers: readonly Neighbours[],
+): Promise<PuzzleStore> {
   const yieldIfDue = createYielder();
-  const seen = new Set(puzzles.map(formOf));
+  const known = new Set(parts.map(({ cells }) => formOf(cells)));
   const table = new PuzzleTableBuilder();
   let line = 1;
-  for (const puzzle of puzzles) {
-    for (const found of vicinity(puzzle, move, seen)) {
-      for (const cells of found)
-        table.add({ line: line++, lines: 1, puzzle: { kind: 'grid', shape: SHAPE_9, cells } });
-      await yieldIfDue();
-      if (isStopped()) throw new ProblemError(problem('cancelled'));
+  for (const grids of await findNeighbours(workers, parts)) {
+    for (let at = 0; at < grids.length; at += SHAPE_9.cells) {
+      const cells = grids.subarray(at, at + SHAPE_9.cells);
+      const puzzle = { kind: 'grid', shape: SHAPE_9, cells } as const;
+      if (known.size < known.add(formOf(cells)).size) table.add({ line: line++, lines: 1, puzzle });
     }
+    await yieldIfDue();
   }
   return new PuzzleStore(table.build());
 }

@@ -1,7 +1,9 @@
 import {
   createPool,
+  findNeighbours,
   searchLimits,
   startMakers,
+  startNeighbours,
   startRater,
   type MadeRun,
   type Makers,
@@ -68,6 +70,7 @@ export class PartWorkers {
   private readonly pool: Pool;
   private readonly raters = new Reserve(() => startRater(this.workerPath));
   private readonly makers = new Reserve(() => startMakers(this.workerPath, 1));
+  private readonly seekers = new Reserve(() => startNeighbours(this.workerPath));
 
   constructor(
     private readonly workerPath: string,
@@ -109,6 +112,8 @@ export class PartWorkers {
     solve: (items, how) => this.solve(items, how),
     rate: (orders, { signal }) => this.raters.lend(signal, (rater) => rate(rater, orders)),
     make: (requests, { signal }) => this.makers.lend(signal, (makers) => make(makers, requests)),
+    vicinity: (parts, { signal }) =>
+      this.seekers.lend(signal, (seeker) => findNeighbours([seeker], parts)),
   };
 
   private async finish<K extends TaskKind>(
@@ -122,7 +127,8 @@ export class PartWorkers {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.pool.close(), this.makers.stop(), this.raters.stop()]);
+    const reserves = [this.makers, this.raters, this.seekers];
+    await Promise.all([this.pool.close(), ...reserves.map((reserve) => reserve.stop())]);
   }
 
   private async solve(items: readonly Task<'solve'>[], how: How): Promise<Result<'solve'>[]> {

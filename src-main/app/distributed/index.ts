@@ -6,13 +6,13 @@ export type { PartQueue } from './queue';
 export { doWhileWanted, PartWorkers } from './do-part';
 export { whenSettled } from './in-flight';
 export { problemIn } from './part-failure';
-export { planMaking, planRating, planSolving } from './plan-tasks';
+export { planMaking, planRating, planSolving, planVicinities } from './plan-tasks';
 export { commandOf, keepCommand, type RunCommand } from './run-command';
 export { RunFolder } from './run-folder';
 export { STOP_MODES } from './run-notes';
 export type { TaskKind } from './tasks';
 export { StoredResults } from './stored-results';
-export { storedMakers, StoredPool, storedRater } from './stored-workers';
+export { storedMakers, storedNeighbours, StoredPool, storedRater } from './stored-workers';
 export type { FillPlan } from './write-plan';
 
 /** Loads the module that connects to Redis, which takes a third of a second: only a run with a queue needs it. */

@@ -2,6 +2,7 @@ import { questionFor, readCases } from '../../batch';
 import type { Format, FormatRegistry } from '../../formats';
 import type { MakeDefinition } from '../../make/definition';
 import { rateOrder } from '../../pool';
+import { slices } from '../tools/slices';
 import type { Puzzle } from '../../shared/puzzle';
 import type { PlannedFile } from '../core/plan';
 import { formatFor } from '../make/choose-format';
@@ -99,4 +100,17 @@ export async function planMaking(
   const set = { definition: { ...definition, format: format.id }, seed: definition.seed, format };
   for (const test of planTests(definition))
     for (const request of requestsOf(set, test)) await add([request]);
+}
+
+/** Puzzles that a part of `vicinity` tries, which take about half a minute. */
+const USUAL_TRIES = 4_000_000;
+
+/** Parts of vicinities as `vicinity` asks for them, `size` in each, 0 for the usual number. */
+export async function planVicinities(
+  { parts, size: tries }: { parts: readonly Task<'vicinity'>[]; size: number },
+  size: number,
+  add: AddPart<'vicinity'>,
+): Promise<void> {
+  const usual = Math.ceil((USUAL_TRIES * parts.length) / tries);
+  for (const some of slices(parts, size || usual)) await add(some);
 }

@@ -6,6 +6,7 @@ import {
   gridItems,
   type ChunkOptions,
   type Makers,
+  type Neighbours,
   type Pool,
   type PoolGrids,
   type PoolItem,
@@ -74,6 +75,18 @@ export function storedMakers(stored: StoredResults<'make'>, start: () => Makers)
       onMade?.(found.made.length);
       return found;
     },
+    stop: async () => local?.stop(),
+  };
+}
+
+/** A worker of a vicinity that answers from a run. One of this machine is started when something is missing. */
+export function storedNeighbours(
+  stored: StoredResults<'vicinity'>,
+  start: () => Neighbours,
+): Neighbours {
+  let local: Neighbours | null = null;
+  return {
+    ask: async (part) => (await stored.find(part)) ?? (local ??= start()).ask(part),
     stop: async () => local?.stop(),
   };
 }

@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { MOVES, type Move, type VicinityPart } from '../../collect';
 import type { Made } from '../../make';
 import {
   cancelledReport,
@@ -22,13 +23,14 @@ import {
 import type { Problem, SolveReport } from '../../shared/puzzle';
 import { toJson } from './values';
 
-export const TASK_KINDS = ['solve', 'rate', 'make'] as const;
+export const TASK_KINDS = ['solve', 'rate', 'make', 'vicinity'] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
 interface Types {
   readonly solve: { readonly task: PoolItem; readonly result: SolveReport };
   readonly rate: { readonly task: RateOrder; readonly result: RatedGrid };
   readonly make: { readonly task: MakeRequest; readonly result: MadeRun };
+  readonly vicinity: { readonly task: VicinityPart; readonly result: Uint8Array };
 }
 export type Task<K extends TaskKind> = Types[K]['task'];
 /** Null where no answer is certain: time was up. */
@@ -69,6 +71,10 @@ const orderSchema = v.array(
 );
 const requestSchema = v.array(
   v.looseObject({ order: v.looseObject({}), place: v.array(count), from: count, count }),
+);
+const move = v.picklist(Object.keys(MOVES) as Move[]);
+const aroundSchema = v.array(
+  v.strictObject({ cells: v.instance(Uint8Array), move, from: count, to: count }),
 );
 const madeSchema = v.array(
   v.nullable(
@@ -132,6 +138,13 @@ const CODECS: { readonly [K in TaskKind]: Codec<K> } = {
     packResults: (results) => results.map((run) => run && packMade(run)),
     unpackResults: (value) =>
       valid<(PackedRun | null)[]>(madeSchema, value).map((run) => run && unpackMade(run)),
+  },
+  vicinity: {
+    key: ({ cells, move, from, to }) => `${move} ${from} ${to} ${cells.join('')}`,
+    packTasks: (parts) => parts.map(({ cells, move, from, to }) => ({ cells, move, from, to })),
+    unpackTasks: (value) => valid<VicinityPart[]>(aroundSchema, value),
+    packResults: (results) => results,
+    unpackResults: (value) => valid<Uint8Array[]>(v.array(v.instance(Uint8Array)), value),
   },
 };
 

@@ -8,6 +8,7 @@ import {
   duplicates,
   filtered,
   mergeLists,
+  planVicinity,
   prepareFolder,
   readList,
   reduced,
@@ -15,19 +16,22 @@ import {
   sampled,
   sorted,
   split,
-  writeFileAtomically,
+  startNeighbours,
   vicinityOf,
+  workersFor,
+  writeFileAtomically,
   writeList,
   type Entry,
   type List,
   type Move,
+  type Neighbours,
   type Split,
   type Written,
 } from '../../app/collect';
 import { describeProblem, type PlannedFile } from '../../app/terminal';
 import { ProblemError, SHAPE_9, type Problem } from '../../shared/puzzle';
 import { locatedMessage, type Context } from './context';
-import { KEEPS, type CollectFlags, type CollectVerb } from './flags';
+import { KEEPS, type CollectFlags, type CollectVerb, type InsteadOf } from './flags';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 
@@ -45,16 +49,19 @@ export async function collectCommand(
   paths: readonly string[],
   flags: CollectFlags,
   operand = '',
+  { vicinity }: InsteadOf = {},
 ): Promise<ExitStatus> {
   const { io, paint, t } = context;
   const say = (words: string): void => io.err.write(`${paint.err('red', words)}\n`);
   const plan = await planInputs(context, paths, flags);
   for (const { path, problem } of plan.problems) say(locatedMessage(context, path, problem));
   let columns: Columns | null = null;
-  const state = { interrupted: false };
+  const state = { interrupted: false, workers: [] as Neighbours[] };
+  const stop = (): Promise<unknown> => Promise.all(state.workers.map((worker) => worker.stop()));
   const release = io.onInterrupt(() => {
     state.interrupted = true;
     void columns?.close();
+    void stop();
   });
   let at = plan.files[0]?.path ?? '';
   try {
@@ -81,20 +88,30 @@ export async function collectCommand(
     const rater = rowRater(io.workerPath, flags.jobs);
     columns = new Columns(list.store, io.workerPath, flags.jobs, rater);
     if (verb === 'vicinity') {
+      const wanted = planVicinity(columns, operand as Move);
+      const { parts, size } = wanted;
       const limit = flags.limit ?? Infinity;
-      const isStopped = (): boolean => state.interrupted;
-      const found = await vicinityOf(list, columns, operand as Move, limit, isStopped);
-      if (typeof found === 'number') {
-        say(t('cli.collect.size', { size: found, limit }));
+      if (size > limit) {
+        say(t('cli.collect.size', { size, limit }));
         return EXIT.usage;
       }
-      columns = new Columns(found, io.workerPath, flags.jobs, rater);
-      const kept = await filtered(columns, flags.keep ?? 'true');
-      const lines = kept.map((index) => `${found.cells(index, 1, SHAPE_9).join('')}\n`);
-      const bytes = Buffer.from(lines.join('').replaceAll('0', '.'));
-      await put(context, flags, file, '', { bytes, encoding: 'UTF-8' });
-      tell(context, flags, kept.length, found.length);
-      return EXIT.ok;
+      const keep = flags.keep ?? 'true';
+      // A fault of the expression is found before hours of work.
+      await filtered(columns, keep, []);
+      const start = (): Neighbours => startNeighbours(io.workerPath);
+      const end = async (instead = start): Promise<ExitStatus> => {
+        const length = Math.min(workersFor(flags.jobs), parts.length);
+        state.workers = Array.from({ length }, instead);
+        const found = await vicinityOf(parts, state.workers);
+        columns = new Columns(found, io.workerPath, flags.jobs, rater);
+        const kept = await filtered(columns, keep);
+        const lines = kept.map((index) => `${found.cells(index, 1, SHAPE_9).join('')}\n`);
+        const bytes = Buffer.from(lines.join('').replaceAll('0', '.'));
+        await put(context, flags, file, '', { bytes, encoding: 'UTF-8' });
+        tell(context, flags, kept.length, found.length);
+        return EXIT.ok;
+      };
+      return await (vicinity === undefined ? end() : vicinity(wanted, start, end));
     }
     const outcomes = await outcomesOf(context, verb, list, columns, flags, operand);
     for (const { part, entries, heading } of outcomes) {
@@ -113,6 +130,7 @@ export async function collectCommand(
   } finally {
     release();
     plan.close();
+    await stop();
   }
 }
 

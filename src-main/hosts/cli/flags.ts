@@ -1,5 +1,7 @@
 import type { EngineChoice, Makers, PackageId, Pool, Rater } from '../../app/terminal';
+import type { Neighbours, Vicinity } from '../../app/collect';
 import type { ClassicId, ClassicText, EncodingName, ProfileId } from '../../shared/contract';
+import type { ExitStatus } from './io';
 
 /** What takes the place of a command's workers: those that answer from a distributed run. */
 export interface InsteadOf {
@@ -7,6 +9,12 @@ export interface InsteadOf {
   /** Given what starts those of this machine. */
   readonly rater?: (start: () => Rater) => Rater;
   readonly makers?: (start: () => Makers) => Makers;
+  /** Goes on with other workers, after what is to be tried was done. */
+  readonly vicinity?: (
+    around: Vicinity,
+    start: () => Neighbours,
+    end: (start: () => Neighbours) => Promise<ExitStatus>,
+  ) => Promise<ExitStatus>;
 }
 
 interface InputFlags {

@@ -64,6 +64,40 @@ describe('a run without a queue', () => {
     );
   });
 
+  test('looks around puzzles as the command itself does, twins of several parts once', async () => {
+    const hard =
+      '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
+    // The second is the first with its values turned: all that is found around it is there already.
+    const twin = hard.replace(/[1-9]/g, (digit) => String((Number(digit) % 9) + 1));
+    await writeFile(folder.at('a.txt'), `${hard}\n${twin}\n`);
+    const asked = [
+      'run',
+      'vicinity',
+      '{-2+1}',
+      'a.txt',
+      '--keep',
+      'givens == 20',
+      '--part-size',
+      '1',
+    ];
+    const { status, io } = await cli(...asked);
+    expect([status, io.stdout]).toEqual([3, '']);
+    const open = Number(/(\d+) parts are not done/.exec(io.stderr)?.[1]);
+    expect(open).toBeGreaterThan(2);
+    const id = await runId();
+    for (let part = 1; part <= open; part++)
+      expect((await cli('part', join('dlx-runs', id), String(part), '--jobs', '1')).status).toBe(0);
+    const ended = await cli(...asked);
+    const local = await cli('vicinity', '{-2+1}', 'a.txt', '--keep', 'givens == 20');
+    expect(ended.io.stdout).toBe(local.io.stdout);
+    // Around both, and once.
+    expect(ended.io.stdout.split('\n')).toHaveLength(2);
+    await rm(folder.at('dlx-runs', id, 'parts/2.json'));
+    expect((await cli(...asked)).io.stderr).toContain('One part is not done');
+    const large = await cli('run', 'vicinity', '{-2+2}', 'a.txt', '--limit', '1000');
+    expect([large.status, (await runsIn()).length]).toEqual([1, 1]);
+  });
+
   test('ends as the command itself does after losses', async () => {
     const many = Array.from({ length: 900 }, (_, at) => LINES[at % 9] ?? '');
     await mkdir(folder.at('in'));

@@ -5,8 +5,10 @@ import {
   planMaking,
   planRating,
   planSolving,
+  planVicinities,
   RunFolder,
   storedMakers,
+  storedNeighbours,
   StoredPool,
   storedRater,
   StoredResults,
@@ -19,7 +21,16 @@ import {
 } from '../../app/distributed';
 import { askedDefinition } from '../../app/make';
 import { refusal, type Context } from './context';
-import type { Commands, InsteadOf, MakeFlags, RateFlags, RunFlags, SolveFlags } from './flags';
+import type {
+  CollectFlags,
+  Commands,
+  InsteadOf,
+  MakeFlags,
+  RateFlags,
+  RunFlags,
+  SolveFlags,
+} from './flags';
+import { collectCommand } from './collect-command';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { askedOf, makeCommand, replacedBy } from './make-command';
@@ -53,7 +64,7 @@ export async function askedRun(
 }
 
 /**
- * `run solve|rate|make …`: the command with its own arguments on the workers of a queue. Parts are planned
+ * `run solve|rate|make|vicinity …`: the command with its own arguments on the workers of a queue. Parts are planned
  * and done; then the command itself runs on what came of them, so that its output is what it always is.
  */
 export function runCommands(
@@ -61,12 +72,13 @@ export function runCommands(
   flags: RunFlags,
   asked: AskedRun,
   report: (status: ExitStatus) => void,
-): Pick<Commands, 'solve' | 'rate' | 'make'> {
+): Pick<Commands, 'solve' | 'rate' | 'make' | 'collect'> {
   const run = new Run(context, flags, asked);
   return {
     solve: async (paths, own) => report(await run.solve(paths, own)),
     rate: async (paths, own) => report(await run.rate(paths, own)),
     make: async (file, own) => report(await run.make(file, own)),
+    collect: async (_, paths, own, move) => report(await run.vicinity(paths, own, move)),
   };
 }
 
@@ -134,6 +146,19 @@ class Run {
         });
       });
     });
+  }
+
+  vicinity(paths: readonly string[], own: CollectFlags, move = ''): Promise<ExitStatus> {
+    const { partSize } = this.asked;
+    const vicinity: InsteadOf['vicinity'] = (around, start, end) =>
+      this.guarded(async () => {
+        const folder = await this.plan('vicinity', 'auto', (add) =>
+          planVicinities(around, partSize, add),
+        );
+        const stored = new StoredResults(folder, 'vicinity');
+        return this.onWorkers(folder, () => end(() => storedNeighbours(stored, start)));
+      });
+    return collectCommand(this.context, 'vicinity', paths, own, move, { vicinity });
   }
 
   private async guarded(work: () => Promise<ExitStatus>): Promise<ExitStatus> {

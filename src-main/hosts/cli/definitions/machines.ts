@@ -25,7 +25,7 @@ export function addServe(program: Command, context: Context): void {
 }
 
 /** Commands that may run on several machines. */
-const DISTRIBUTED: readonly string[] = ['solve', 'rate', 'make'];
+const DISTRIBUTED: readonly string[] = ['solve', 'rate', 'make', 'vicinity'];
 
 export function addRun(program: Command, context: Context, commands: Commands): void {
   const { t, argv } = context;
