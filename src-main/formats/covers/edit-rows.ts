@@ -42,7 +42,10 @@ export function editingRows(
       for (const shift of new Set([0, items - primary])) {
         const written = new Map(
           changed.map((option) => {
-            const columns = Array.from(optionItems(puzzle, option), (item) => (item + shift) % items); // prettier-ignore
+            const columns = Array.from(
+              optionItems(puzzle, option),
+              (item) => (item + shift) % items,
+            );
             const at = lineOf.get(option) ?? 0;
             return [at, way(lines[at] ?? '', columns, puzzle, option)];
           }),

@@ -74,7 +74,7 @@ function readingsOf(open: Sparse): Reading[] {
       .filter(
         ({ columns, secondary }) =>
           header.length !== 2 || secondary === 0 || reachesLast(open, columns, mode),
-      ) // prettier-ignore
+      )
       .map((reading) => ({ ...reading, counted: mode, fromZero: false })),
   );
 }

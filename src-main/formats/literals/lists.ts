@@ -38,7 +38,12 @@ const LATEX =
   /"[^"]*"|'[^']*'|\\begin\{[^}]*\}(?:\{[^}]*\})?|\\end\{[^}]*\}|\\\\|\\[{}]|\\[a-z]*|&/gi;
 /** LaTeX environments whose content is rows. */
 const TABLE = /^\\(begin|end)\{(?:[pbvBV]?matrix|smallmatrix|array|tabular)\*?\}/;
-const SIGNS: Readonly<Record<string, string>> = { '\\\\': '][', '\\{': ' {', '\\}': ' }', '&': ',' }; // prettier-ignore
+const SIGNS: Readonly<Record<string, string>> = {
+  '\\\\': '][',
+  '\\{': ' {',
+  '\\}': ' }',
+  '&': ',',
+};
 
 /** A line without its comment, and a table of LaTeX in it as lists of lists; what stays keeps its place. */
 export function withoutLatex(line: string): string {
@@ -75,7 +80,8 @@ export function listsOf(text: string): Lists {
     const isBehind = (isTop ? /[\w\]]/ : /\w/).test(text.charAt(node.start - 1));
     const sign = isBehind ? text.charAt(node.start) : '';
     const before = text.slice(Math.max(0, node.start - FEW), node.start);
-    const isRemark = isTop && BEHIND.test(before) && WORDS.test(text.slice(node.start, node.start + FEW)); // prettier-ignore
+    const isRemark =
+      isTop && BEHIND.test(before) && WORDS.test(text.slice(node.start, node.start + FEW));
     // An index is left out; a call gives what is in its brackets.
     if (sign === '[' || isRemark) return [];
     const isCall = sign === '(' && isTop;
@@ -84,7 +90,8 @@ export function listsOf(text: string): Lists {
     return items.map((item, i) => (i === 0 ? { ...item, key: item.key ?? key } : item));
   };
   const { unclosed } = root;
-  const open = unclosed === undefined ? null : { ...placeOf(unclosed, unclosed), text: text.charAt(unclosed) }; // prettier-ignore
+  const open =
+    unclosed === undefined ? null : { ...placeOf(unclosed, unclosed), text: text.charAt(unclosed) };
   return { lists: listsAmong(root.items.flatMap((node) => nodesOf(node, true))), unclosed: open };
 }
 
@@ -113,7 +120,9 @@ function listsAmong(nodes: readonly Node[]): List[] {
 
 /** Without brackets around nothing but another list, and without lists of nothing at the end of a table. */
 function unwrapped(list: List): List {
-  const items = list.items.filter((item) => !isList(item) || item.items.length > 0 || item.key !== null); // prettier-ignore
+  const items = list.items.filter(
+    (item) => !isList(item) || item.items.length > 0 || item.key !== null,
+  );
   const [only] = items;
   return items.length === 1 && only !== undefined && isList(only) && only.key === null
     ? { ...only, key: list.key }
