@@ -117,6 +117,59 @@ describe('what a hint says', () => {
     expect(say(pair).why).toMatch(/^With 8 or 9 in r1c1, r1c4 could/);
   });
 
+  it('of two sets that are joined twice: both values, in the reason and at the second set', () => {
+    const chain = [node(at(1, 1), 0, false), node(at(2, 1), 3, true)];
+    const marks = [
+      ...markedCells('base', 8, [at(1, 1)]),
+      ...markedCells('base', 3, [at(1, 1), at(2, 1)]),
+    ];
+    const step = {
+      technique: 'alsXz',
+      variant: 'lockedSets',
+      cells: corners,
+      chain,
+      marks,
+    } as const;
+    const { why, lines } = say(stepOf({ ...step, values: [3, 4] }));
+    expect(why).toContain('and 3 and 4 can each be in only one of the two. So each set');
+    expect(lines).toEqual([
+      'Set 1: r1c1 with 3 and 8.',
+      'Set 2: r2c1 with 3. 3 and 4 cannot be in both this set and the one before.',
+    ]);
+  });
+
+  it('of the parts of a pattern: petals, colours, and where two houses cross', () => {
+    const chain = [node(at(1, 1), 5, false), node(at(2, 1), 6, true), node(at(3, 1), 6, true)];
+    const marks = chain.flatMap(({ cells, value }) => markedCells('base', value, cells));
+    const parts = { cells: corners, chain, marks, values: [6], houses: [row(1), 18] };
+    const linesOf = (technique: LogicStep['technique']): readonly string[] =>
+      say(stepOf({ ...parts, technique, fins: [at(9, 9)] })).lines;
+    expect(linesOf('deathBlossom')[0]).toBe('If r9c9 is 5, the set r1c1 (5) loses it.');
+    expect(linesOf('multiColours')).toEqual([
+      'Colour A1: r1c1.',
+      'Colour A2: r2c1.',
+      'Colour B1: r3c1.',
+    ]);
+    expect(linesOf('sueDeCoq')).toEqual([
+      'In both row 1 and box 1: r1c1 with 5.',
+      'Only in row 1: r2c1 with 6.',
+      'Only in box 1: r3c1 with 6.',
+    ]);
+  });
+
+  it('of templates: the cells that all ways use, and those that none does', () => {
+    const step = { values: [7], cells: [at(4, 5)] };
+    const set = say(
+      stepOf({ ...step, technique: 'templateSet', placement: { cell: at(4, 5), value: 7 } }),
+    );
+    expect(set.why).toMatch(/^Every way to put 7 into every house .* uses r4c5\.$/);
+    expect(set.then).toEqual(['r4c5 is 7.']);
+    const gone = [{ cell: at(6, 2), value: 7 }];
+    const loss = say(stepOf({ ...step, technique: 'templateDelete', eliminations: gone }));
+    expect(loss.why).toMatch(/^No way to put 7 into every house .* uses the cells that lose it\.$/);
+    expect(loss.then).toEqual(['7 is removed from r6c2.']);
+  });
+
   it('in Chinese: a space between its words and others', () => {
     const eliminations = [1, 4].map((each) => ({ cell: at(9, each), value: 6 }));
     const step = stepOf({ technique: 'remotePair', values: [6, 7], cells: corners, eliminations });
