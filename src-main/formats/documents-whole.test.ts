@@ -88,7 +88,7 @@ describe('candidates', () => {
   });
 
   it('what is lost is said once; a single candidate is a value, others are marks', () => {
-    expect(read('sdx', ...rows('1 2 3 . 0 . . . .')).notes).toEqual([]);
+    expect(read('sdx', ...rows('1 2 3 . . . . . .')).notes).toEqual([]);
     const both = read('sdx', ...rows('u5 12 u4 13 . . . . .'));
     expect(both.notes.map(({ code, at }) => [code, at])).toEqual([
       ['lost-entries', { line: 1, column: 1 }],
@@ -111,7 +111,7 @@ describe('candidates', () => {
     expect(notes).toEqual([
       {
         code: 'given-conflict',
-        params: { value: 7, line: 1, column: 4 },
+        params: { value: '7', line: 1, column: 4 },
         at: { line: 1, column: 12 },
       },
     ]);

@@ -22,7 +22,7 @@ import { SizedReader } from './sized-reader';
 import { sniffGrid } from './sniff';
 import { StreamReader } from './stream-reader';
 import { rewriteTriples, TriplesReader } from './triples-reader';
-import { walledText, WalledReader } from './walled-reader';
+import { walledText } from './walls';
 import { writeGrids } from './write';
 
 /** The format that a settings record describes; `twins` are the formats with the same input. */
@@ -95,7 +95,6 @@ function gridReader(dialect: GridDialect, sink: CaseSink): CaseReader {
 function innerReader(dialect: GridDialect, scanner: LineScanner, emitter: GridEmitter): CaseReader {
   const { input } = dialect;
   if (input.size === true) return new SizedReader(input, emitter);
-  if (input.walls === true) return new WalledReader(scanner.shape, emitter);
   switch (input.layout) {
     case 'triples':
       return new TriplesReader(scanner.shape, emitter);

@@ -1,13 +1,7 @@
-import {
-  problem,
-  type GridShape,
-  type Place,
-  type Problem,
-  type Puzzle,
-} from '../../shared/puzzle';
+import { problem, type Place, type Problem, type Puzzle } from '../../shared/puzzle';
 import type { TextPlace } from '../../coverage/places';
 import { PendingName } from '../case-name';
-import type { CaseSink } from '../format';
+import type { CaseSink, ParsedCase } from '../format';
 import { Notes } from '../notes';
 import { completes } from '../solutions';
 import { countsTo, describeCells } from './alphabet';
@@ -15,6 +9,7 @@ import { noteConflict } from './conflicts';
 import type { GridInput } from './dialect';
 import { isRegionMap } from './region-map';
 import type { LineScanner } from './scan';
+import type { Besides } from './word-cells';
 
 /** A line of the file with its number, from 1. */
 export interface GridLine {
@@ -65,8 +60,7 @@ export class GridEmitter {
 
   /**
    * A grid that was read from `lines`, after `header` where it has lines of its own. `cells` is
-   * handed over: the caller must not write to it again. `shape` is another than the scanner's where
-   * the grid defines its own regions.
+   * handed over: the caller must not write to it again.
    */
   puzzle(
     lines: readonly GridLine[],
@@ -76,13 +70,16 @@ export class GridEmitter {
       const { line = 1, start = 0 } = this.placesOf(lines)[cell] ?? {};
       return { line, column: start + 1 };
     },
-    shape: GridShape = this.scanner.shape,
   ): void {
-    const mixed = this.aliased && !cells.includes(shape.size) ? this.mixedBlanks(lines) : null;
-    if (mixed !== null) {
-      this.malformed([...header, ...lines], mixed);
+    const { size } = this.scanner.shape;
+    const mixed = this.aliased && !cells.includes(size) ? this.mixedBlanks(lines) : null;
+    const besides = mixed ?? this.besides(lines, placeOf);
+    if ('code' in besides) {
+      this.malformed([...header, ...lines], besides);
       return;
     }
+    const { shape = this.scanner.shape, marks, note } = besides;
+    if (note !== undefined) this.notes.add(note, 1);
     if (this.mapped || isRegionMap(shape, cells)) {
       // The grid after a map has its regions, and would be solved without them.
       this.mapped = !this.mapped;
@@ -97,7 +94,7 @@ export class GridEmitter {
     }
     this.last = cells;
     const places = this.sink.edits === true ? this.placesOf(lines) : undefined;
-    this.emit([...header, ...lines], { puzzle: { kind: 'grid', shape, cells }, places });
+    this.emit([...header, ...lines], { puzzle: { kind: 'grid', shape, cells }, places, marks });
     const { symbols } = this.scanner.alphabet;
     noteConflict(
       this.notes,
@@ -142,9 +139,10 @@ export class GridEmitter {
 
   /** What is wrong with the first unknown cell of the line just read. */
   unknownCell(line: GridLine): Problem {
-    const { alphabet, shape, badAt } = this.scanner;
+    const { alphabet, shape, badAt, words } = this.scanner;
     const text = this.scanner.badText(line.text);
     const at = { line: line.line, column: badAt + 1 };
+    if (words !== null) return problem('cell-unknown', { text, allowed: words.allowed }, at);
     if (countsTo(alphabet, shape.size) && /^\d+$/.test(text)) {
       const min = alphabet.blank === '0' ? 0 : 1;
       return problem('number-out-of-range', { text, min, max: shape.size }, at);
@@ -180,7 +178,9 @@ export class GridEmitter {
 
   private emit(
     lines: readonly GridLine[],
-    content: { puzzle: Puzzle; places: readonly TextPlace[] | undefined } | { problem: Problem },
+    content:
+      | Pick<Extract<ParsedCase, { puzzle: Puzzle }>, 'puzzle' | 'places' | 'marks'>
+      | { problem: Problem },
   ): void {
     const line = lines[0]?.line ?? 1;
     const last = lines.at(-1)?.line ?? line;
@@ -205,6 +205,15 @@ export class GridEmitter {
       }
     }
     return null;
+  }
+
+  private besides(lines: readonly GridLine[], placeOf: (cell: number) => Place): Besides | Problem {
+    const { scanner } = this;
+    if (scanner.words === null) return {};
+    const words = lines.flatMap(({ text }) =>
+      Array.from(scanner.spans(text), ({ start, end }) => text.slice(start, end)),
+    );
+    return scanner.words.besides(words, placeOf);
   }
 
   private placesOf(lines: readonly GridLine[]): TextPlace[] {

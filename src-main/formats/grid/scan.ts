@@ -1,6 +1,8 @@
 import type { GridShape } from '../../shared/puzzle';
 import { ALIAS, charTable, countsTo, SPACE, UNKNOWN, type Alphabet } from './alphabet';
 import type { GridInput } from './dialect';
+import { walledCells } from './walls';
+import type { WordCells } from './word-cells';
 
 const ZERO = 48;
 const NINE = 57;
@@ -52,7 +54,8 @@ function makeRules(alphabet: Alphabet, size: number, decoration: string): Rules 
 
 /** The scanner of an input for grids of `shape`. */
 export function scannerOf(input: GridInput, shape: GridShape): LineScanner {
-  return new LineScanner(input.alphabet, shape, input.cells, input.decoration);
+  const words = input.walls === true ? walledCells(shape) : null;
+  return new LineScanner(input.alphabet, shape, input.cells, input.decoration, words);
 }
 
 /**
@@ -87,6 +90,7 @@ export class LineScanner {
     readonly shape: GridShape,
     private readonly cells: GridInput['cells'],
     decoration = '',
+    readonly words: WordCells | null = null,
   ) {
     const { table, character, word, multiDigit } = rulesOf(alphabet, shape.size, decoration);
     this.table = table;
@@ -117,7 +121,7 @@ export class LineScanner {
     this.numberAt = -1;
     this.aliasAt = -1;
     if (line.length > this.values.length) this.values = new Uint8Array(line.length);
-    this.packed = this.cells === 'spaced' && this.isPacked(line);
+    this.packed = this.isPacked(line);
     if (this.cells === 'packed' || this.packed) this.scanPacked(line);
     else this.scanSpaced(line);
   }
@@ -200,6 +204,7 @@ export class LineScanner {
   }
 
   private valueOf(line: string, start: number, end: number): number {
+    if (this.words !== null) return this.words.valueOf(line.slice(start, end)) ?? UNKNOWN;
     if (end - start === 1) {
       const char = line.charCodeAt(start);
       return char < 128 ? (this.table[char] as number) : UNKNOWN;
@@ -216,7 +221,7 @@ export class LineScanner {
 
   /** One word with the length of a row or of a grid, in an alphabet of single characters. */
   private isPacked(line: string): boolean {
-    if (this.multiDigit) return false;
+    if (this.cells === 'packed' || this.multiDigit || this.words !== null) return false;
     const { size, cells } = this.shape;
     if (line.length < size) return false;
     const word = line.trim();

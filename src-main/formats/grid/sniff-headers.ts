@@ -5,7 +5,6 @@ import { isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';
 import { readSize } from './sized-reader';
 import { readCount, readTriple } from './triples-reader';
-import { walledCells } from './walled-reader';
 
 /** Grids whose number of rows or size is wrong, off the score. */
 const WRONG = 0.15;
@@ -74,12 +73,13 @@ export function walledEvidence(input: GridInput, lines: readonly string[]): Evid
   const counted = /^[\t ]*\d{1,7}[\t ]*$/.test(first);
   const rows = counted ? rest : [first, ...rest];
   const shape = mainShape(input);
+  const scanner = scannerOf(input, shape);
   let fitting = 0;
   let walled = 0;
   for (const row of rows) {
-    const cells = walledCells(shape, row);
-    if (cells.length === shape.size && !cells.includes(null)) fitting++;
-    if (cells.some((number) => (number ?? 0) > shape.size)) walled++;
+    scanner.scan(row);
+    if (scanner.count === shape.size && scanner.unknown === 0) fitting++;
+    if (row.split(/\s/).some((word) => Number(word) > shape.size)) walled++;
   }
   const fit = rows.length === 0 ? 0 : fitting / rows.length;
   if (fit < 0.5 || walled * 2 < rows.length) return null;

@@ -1,5 +1,12 @@
-import { gridShape, jigsawShape, type GridShape } from '../../shared/puzzle';
+import {
+  gridShape,
+  jigsawShape,
+  problem,
+  type GridPuzzle,
+  type GridShape,
+} from '../../shared/puzzle';
 import { areasOf } from './region-map';
+import type { WordCells } from './word-cells';
 
 /**
  * Regions as walls: the number of a cell is its value plus 16 for a wall above it, 32 right of it,
@@ -7,9 +14,9 @@ import { areasOf } from './region-map';
  */
 
 /** The value in a number; 0 is a blank. */
-export const VALUE_BITS = 15;
+const VALUE_BITS = 15;
 /** The largest number: every wall and the largest value that fits with them. */
-export const MAX_NUMBER = 255;
+const MAX_NUMBER = 255;
 
 const UP = 16;
 export const RIGHT = 32;
@@ -85,6 +92,45 @@ export function wallsOf(shape: GridShape): Uint8Array | null {
     return wall;
   });
   return enclosedBy(walls, size).sizes.length === size ? walls : null;
+}
+
+/** Cells whose numbers carry the walls of a grid as large as `ordinary`. */
+export const walledCells = (ordinary: GridShape): WordCells => ({
+  allowed: `0–${ordinary.size} + 16 + 32 + 64 + 128`,
+  valueOf: (word) => {
+    const number = /^\d{1,3}$/.test(word) ? Number(word) : Infinity;
+    return number <= MAX_NUMBER && (number & VALUE_BITS) <= ordinary.size
+      ? number & VALUE_BITS
+      : null;
+  },
+  besides: (words, placeOf) => {
+    const { size } = ordinary;
+    const { regions, sizes, oneSided } = enclosedBy(Uint8Array.from(words, Number), size);
+    const uneven = sizes.findIndex((cells) => cells !== size);
+    if (uneven >= 0) {
+      const params = { found: sizes[uneven] ?? 0, expected: size };
+      return problem('regions-uneven', params, placeOf(regions.indexOf(uneven)));
+    }
+    const note = oneSided >= 0 ? problem('wall-one-sided', {}, placeOf(oneSided)) : undefined;
+    return { shape: shapeOf(ordinary, regions), note };
+  },
+});
+
+/** A grid with its walls as lines; null when a region is in several pieces. */
+export function walledLines({ shape, cells }: GridPuzzle): string[] | null {
+  const walls = wallsOf(shape);
+  if (walls === null) return null;
+  return Array.from({ length: shape.size }, (_, row) =>
+    Array.from({ length: shape.size }, (_, column) => {
+      const cell = row * shape.size + column;
+      return (walls[cell] as number) + (cells[cell] as number);
+    }).join(' '),
+  );
+}
+
+/** A number with another value and the same walls. */
+export function walledText(value: number, text: string): string {
+  return String((Number(text) & ~VALUE_BITS) + value);
 }
 
 function boxesOf({ size, cells, boxRows, boxCols }: GridShape): Uint8Array {

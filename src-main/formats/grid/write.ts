@@ -1,7 +1,7 @@
 import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
 import { headingText, supportsShape, type GridDialect, type GridInput } from './dialect';
 import { gridLines } from './text';
-import { walledLines } from './walled-reader';
+import { walledLines } from './walls';
 
 /** A whole input file, LF line ends; null when a puzzle is no grid of the dialect's shapes. */
 export function writeGrids({ input }: GridDialect, puzzles: readonly Puzzle[]): string | null {

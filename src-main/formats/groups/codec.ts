@@ -5,14 +5,14 @@ import type { CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { completeLines } from '../grid/sample';
 import { collectorsFormat } from '../line-answers';
 import type { GroupsDialect } from './dialects';
-import { groupsOf, GroupsReader, isRule, readGroup } from './reader';
+import { groupsReader, isRule, scannerFor } from './reader';
 
 /**
  * The format of a grid of candidates. It is read and not written: a blank with a single candidate
  * would come back as a value.
  */
 export function groupsFormat(dialect: GroupsDialect): Format {
-  const reader = (sink: CaseSink): CaseReader => new GroupsReader(dialect, sink);
+  const reader = (sink: CaseSink): CaseReader => groupsReader(dialect, sink);
   // What is no change is all that can be written.
   const writing = { reader, symbols: symbolsOf, blank: '.', lineOf: () => null };
   return collectorsFormat(dialect, writing, {
@@ -27,13 +27,14 @@ function sniffGroups(dialect: GroupsDialect, sample: Sample): Claim | null {
   const filled = completeLines(sample).filter((line) => line.trim() !== '');
   const rows = filled.filter((line) => !isRule(dialect, line));
   if (dialect.framed && rows.length === filled.length) return null;
-  const groups = rows.map((row) => groupsOf(dialect, row));
-  const fitting = groups.filter(
-    (row) => row.length === 9 && row.every(({ text }) => readGroup(dialect, text) !== null),
-  );
+  const scanner = scannerFor(dialect);
+  const fitting = rows.filter((row) => {
+    scanner.scan(row);
+    return scanner.count === SHAPE_9.size && scanner.unknown === 0;
+  });
   const good = fitting.length;
   // Without candidates side by side it is any grid of digits.
-  const wide = fitting.some((row) => row.some(({ text }) => text.length > 1));
+  const wide = fitting.some((row) => [...scanner.spans(row)].some(({ start, end }) => end > start + 1)); // prettier-ignore
   if (!wide || good < 5 || good * 2 < rows.length) return null;
   const score = 0.92 - 0.2 * (1 - good / rows.length);
   return claimOf(dialect, { score, key: 'groupsGrid', params: {} }, sample);
