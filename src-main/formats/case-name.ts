@@ -41,8 +41,8 @@ export class PendingName {
   }
 
   private join(text: string): void {
-    const name = caseName(text);
-    if (name === undefined || this.words.length >= MAX_NAME) return;
+    const name = this.words.length < MAX_NAME ? caseName(text) : undefined;
+    if (name === undefined) return;
     this.words = this.words === '' ? name : `${this.words} · ${name}`;
   }
 

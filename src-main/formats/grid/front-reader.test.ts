@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { but, packed, without } from '../testing/mistakes';
 import { checkReading, readSummary } from '../testing/grid-summary';
+import type { Format } from '../format';
 import { gridFormat } from './codec';
-import { isComment, partOf } from './front-reader';
 import { dialectOf } from '../testing/dialect-of';
 
 const sdk = dialectOf('sdk');
@@ -173,29 +173,26 @@ describe('parts of a file', () => {
   ]);
 });
 
+const said = (format: Format, lines: readonly string[]) =>
+  readSummary(format, lines).notes.map((note) => note.replace(/@.*/, ''));
+
 test.each([
-  ['[Puzzle]', 'puzzle'],
-  ['\t[ PUZZLE ] ', 'puzzle'],
-  ['[State]', 'other'],
-  ['[]', 'other'],
-  ['[Puzzle', null],
-  ['Puzzle]', null],
-  ['x [Puzzle]', null],
-  ['[Puzzle] x', null],
-  ['[Puz]zle]', null],
-  ['', null],
-])('%j begins the part %s', (line, part) => {
-  expect(partOf('#[', line)).toBe(part);
-  expect(partOf('#', line)).toBeNull();
+  ['[Puzzle]', []],
+  ['\t[ PUZZLE ] ', []],
+  ['[State]', ['lost-entries']],
+  ['[]', ['lost-entries']],
+  ['[Puzzle', ['lost-comments']],
+  ['[Puzzle] x', ['lost-comments']],
+  ['[Puz]zle]', ['lost-comments']],
+])('%j begins a part: %s', (line, notes) => {
+  expect(said(gridFormat(sdk), [line, ...dots])).toEqual(notes);
 });
 
 test.each([
-  ['# x', true],
-  ['\t #', true],
-  ['; x', true],
-  ['x #', false],
-  ['', false],
-  [' ', false],
-])('%j is a remark: %s', (line, remark) => {
-  expect(isComment('#;', line)).toBe(remark);
+  ['# x', ['lost-comments']],
+  ['\t #', ['lost-comments']],
+  ['', []],
+  [' ', []],
+])('%j is a remark: %s', (line, notes) => {
+  expect(said(gridFormat(sdk), [line, ...dots])).toEqual(notes);
 });

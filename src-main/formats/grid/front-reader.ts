@@ -14,7 +14,7 @@ const LONGEST_NUMBERING = 10;
  * What a line without cells is: a heading, a comment, a rule; null for any other. Lines that are nearly a
  * row hold cells.
  */
-export function asideIn(
+function asideIn(
   text: string,
   scanner: LineScanner,
   { terminator }: GridInput,
@@ -40,7 +40,7 @@ function mayBeAside(text: string): boolean {
 }
 
 /** The cells of a line: without the comment after them and the mark at the end of a file. */
-export function cellsPart(text: string): string {
+function cellsPart(text: string): string {
   const end = text.endsWith(END_MARK) ? text.slice(0, text.indexOf(END_MARK)) : text;
   if (!end.includes('#') && !end.includes('//')) return end;
   const at = trailingComment(end);
@@ -56,7 +56,7 @@ export interface BlockReader extends CaseReader {
 }
 
 /** Whether a line begins with one of the characters of comments. */
-export function isComment(starts: string, text: string): boolean {
+function isComment(starts: string, text: string): boolean {
   const first = text.trimStart().charAt(0);
   return first !== '' && starts.includes(first);
 }
@@ -68,7 +68,7 @@ const SECTION = /^[\t ]*\[([^\]]*)\][\t ]*$/;
  * Which part of a file a line begins, if any. Where comments can begin with `[`, so do parts, and
  * the one with the puzzle is called so; the others hold how far somebody has come.
  */
-export function partOf(starts: string, text: string): 'puzzle' | 'other' | null {
+function partOf(starts: string, text: string): 'puzzle' | 'other' | null {
   const name = starts.includes('[') ? SECTION.exec(text)?.[1] : undefined;
   if (name === undefined) return null;
   return name.trim().toLowerCase() === 'puzzle' ? 'puzzle' : 'other';
@@ -96,9 +96,12 @@ export class FrontReader implements CaseReader {
   private undecided: string[] = [];
   private begun: boolean;
   private headings = 0;
+  /** The first heading that a problem has, and whether lines without cells were passed over. */
+  heading: string | null = null;
+  hasAsides = false;
   /** Inside a part that does not hold the puzzle. */
   private elsewhere = false;
-  private readonly heading: RegExp | null;
+  private readonly headingLine: RegExp | null;
   /** The problem has nothing but grids in its files. */
   private readonly isBare: boolean;
 
@@ -110,7 +113,7 @@ export class FrontReader implements CaseReader {
   ) {
     const { count, heading, comments } = input;
     this.begun = count !== true;
-    this.heading = heading === undefined ? null : headingPattern(heading);
+    this.headingLine = heading === undefined ? null : headingPattern(heading);
     this.isBare = this.begun && heading === undefined && comments === undefined;
     const { takeGrids } = inner;
     if (takeGrids === undefined || !this.isBare) return;
@@ -125,6 +128,11 @@ export class FrontReader implements CaseReader {
 
   get closed(): boolean {
     return this.isBare && this.inner.closed === true;
+  }
+
+  /** How many grids the file says that it has, or null. */
+  get promised(): number | null {
+    return this.count?.promised ?? null;
   }
 
   push(text: string): void {
@@ -160,10 +168,11 @@ export class FrontReader implements CaseReader {
   private isOwn(text: string): boolean {
     const { comments } = this.input;
     if (comments !== undefined && isComment(comments.starts, text)) return true;
-    return this.heading?.test(text) === true;
+    return this.headingLine?.test(text) === true;
   }
 
   private passOver(text: string, aside: Aside): void {
+    this.hasAsides = true;
     if (aside === 'words') this.inner.boundary?.();
     if (this.undecided.length > 0) {
       // Those lines end before this one.
@@ -253,7 +262,7 @@ export class FrontReader implements CaseReader {
       if (comments.lost === 'lost-comments') this.emitter.name(text);
       return;
     }
-    if (this.heading === null || !this.heading.test(text)) {
+    if (this.headingLine === null || !this.headingLine.test(text)) {
       this.inner.push(text);
       return;
     }
@@ -265,6 +274,7 @@ export class FrontReader implements CaseReader {
 
   /** Answers get headings in order, so one that is out of order is worth a remark. */
   private noteHeading(text: string): void {
+    this.heading ??= text.trim();
     const expected = headingText(this.input.heading as string, ++this.headings);
     if (text.trim() === expected) return;
     const params = { text: text.trim().slice(0, 40), expected };

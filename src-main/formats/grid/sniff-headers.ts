@@ -68,22 +68,22 @@ export function triplesEvidence(
 }
 
 /** The number of grids, then rows of values with walls. */
-export function walledEvidence(input: GridInput, lines: readonly string[]): Evidence | null {
-  const [first = '', ...rest] = lines.filter((line) => line.trim() !== '');
-  const counted = /^[\t ]*\d{1,7}[\t ]*$/.test(first);
-  const rows = counted ? rest : [first, ...rest];
+export function walledEvidence(
+  input: GridInput,
+  lines: readonly string[],
+  promised: number | null,
+): Evidence | null {
+  const rows = lines.filter((line) => line.trim() !== '');
   const shape = mainShape(input);
   const scanner = scannerOf(input, shape);
-  let fitting = 0;
-  let walled = 0;
-  for (const row of rows) {
+  const isWalled = (row: string): boolean => row.split(/\s/).some((word) => Number(word) > shape.size);
+  const fitting = rows.filter((row) => {
     scanner.scan(row);
-    if (scanner.count === shape.size && scanner.unknown === 0) fitting++;
-    if (row.split(/\s/).some((word) => Number(word) > shape.size)) walled++;
-  }
-  const fit = rows.length === 0 ? 0 : fitting / rows.length;
-  if (fit < 0.5 || walled * 2 < rows.length) return null;
+    return scanner.count === shape.size && scanner.unknown === 0;
+  });
+  const fit = rows.length === 0 ? 0 : fitting.length / rows.length;
+  if (fit < 0.5 || rows.filter(isWalled).length * 2 < rows.length) return null;
   const count = Math.max(1, Math.round(rows.length / shape.size));
-  const params = { promised: counted ? Number(first.trim()) : count, count, size: shape.size };
-  return { score: (counted ? 0.56 : 0.5) + 0.4 * fit, key: 'gridWalled', params };
+  const params = { promised: promised ?? count, count, size: shape.size };
+  return { score: (promised === null ? 0.5 : 0.56) + 0.4 * fit, key: 'gridWalled', params };
 }

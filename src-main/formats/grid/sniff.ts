@@ -1,14 +1,13 @@
 import type { ParsedCase, Claim, Sample } from '../format';
 import { claimOf, type ContentEvidence as Evidence, type SameInput } from '../evidence';
 import { describeCells } from './alphabet';
-import { headingPattern, mainShape, type GridDialect, type GridInput } from './dialect';
-import { asideIn, cellsPart, isComment } from './front-reader';
+import { mainShape, type GridDialect, type GridInput } from './dialect';
+import { FrontReader } from './front-reader';
 import { GridEmitter } from './emitter';
 import { rememberedOf } from '../remembered';
 import { completeLines, isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';
 import { sizedEvidence, triplesEvidence, walledEvidence } from './sniff-headers';
-import { prefaceOf, type Preface } from './sniff-preface';
 import { StreamReader } from './stream-reader';
 
 /** What the lines of a sample look like to one dialect. */
@@ -45,47 +44,58 @@ export function sniffGrid(dialect: GridDialect, sample: Sample, twins?: SameInpu
 }
 
 function contentOf(input: GridInput, sample: Sample): Evidence | null {
-  const all = completeLines(sample);
-  const lines = withoutAsides(input, all);
-  const evidence = evidenceOf(input, sample, lines);
-  if (evidence === null) return null;
-  const passed = lines.some((line, i) => line === '' && all[i] !== '');
-  const score = evidence.score - (passed ? PASSED_OVER : 0);
-  return { ...evidence, score };
+  const scanner = scannerOf(input, mainShape(input));
+  const lines: string[] = [];
+  const rest = { push: (line: string) => void lines.push(line), pass: NOTHING, end: NOTHING };
+  const emitter = new GridEmitter(input, scanner, { onCase: NOTHING, onNote: NOTHING });
+  const front = new FrontReader(input, scanner, emitter, rest);
+  for (const line of completeLines(sample)) front.push(line);
+  front.end();
+  const evidence = evidenceOf(input, sample, lines, front);
+  return evidence && { ...evidence, score: evidence.score - (front.hasAsides ? PASSED_OVER : 0) };
 }
 
-function evidenceOf(input: GridInput, sample: Sample, lines: readonly string[]): Evidence | null {
+const NOTHING = (): void => undefined;
+
+/** What stands before and between the grids of a sample. */
+type Front = Pick<FrontReader, 'promised' | 'heading'>;
+
+function evidenceOf(
+  input: GridInput,
+  sample: Sample,
+  lines: readonly string[],
+  front: Front,
+): Evidence | null {
   if (input.size === true) return sizedEvidence(input, lines);
   if (input.layout === 'triples') return triplesEvidence(input, lines, sample.whole);
-  if (input.walls === true) return walledEvidence(input, lines);
-  const preface = prefaceOf(input, lines);
-  if (preface === null) return null;
-  const profile = profileOf(input, preface.lines);
+  if (input.walls === true) return walledEvidence(input, lines, front.promised);
+  const isHeadless = input.heading !== undefined && front.heading === null;
+  if (isHeadless || (input.count === true && front.promised === null)) return null;
+  if (!isFramed(input, lines)) return null;
+  const profile = profileOf(input, lines);
   if (profile.filled === 0) return null;
-  const layout = layoutEvidence(input, profile, preface);
-  return layout === null ? null : prefaced(input, layout, profile, preface, sample.whole);
+  const layout = layoutEvidence(input, profile, lines);
+  return layout === null ? null : prefaced(input, layout, profile, front, sample.whole);
 }
 
-/** Lines without cells become empty ones, as readers take them; what the format has itself stays. */
-function withoutAsides(input: GridInput, lines: readonly string[]): readonly string[] {
-  const scanner = scannerOf(input, mainShape(input));
-  const heading = input.heading === undefined ? null : headingPattern(input.heading);
-  const starts = input.comments?.starts;
-  return lines.map((line) => {
-    const own = (starts !== undefined && isComment(starts, line)) || heading?.test(line) === true;
-    if (own) return line;
-    return asideIn(line, scanner, input) === null ? cellsPart(line) : '';
-  });
+function isFramed({ frame }: GridInput, lines: readonly string[]): boolean {
+  if (frame === undefined) return true;
+  if (frame.as !== 'json') return lines.some((line) => line.includes('|'));
+  return /^\s*\[/.test(lines.find((line) => line.trim() !== '') ?? '');
 }
 
-function layoutEvidence(input: GridInput, profile: Profile, preface: Preface): Evidence | null {
+function layoutEvidence(
+  input: GridInput,
+  profile: Profile,
+  lines: readonly string[],
+): Evidence | null {
   switch (input.layout) {
     case 'line':
       return lineEvidence(input, profile);
     case 'rows':
       return rowsEvidence(input, profile);
     default:
-      return streamEvidence(input, profile, preface);
+      return streamEvidence(input, profile, lines);
   }
 }
 
@@ -94,7 +104,7 @@ function prefaced(
   input: GridInput,
   evidence: Evidence,
   profile: Profile,
-  { promised, heading }: Preface,
+  { promised, heading }: Front,
   whole: boolean,
 ): Evidence {
   const framed = input.frame !== undefined;
@@ -160,7 +170,11 @@ function rowsEvidence(input: GridInput, profile: Profile): Evidence | null {
 /** Off the score of a problem with one grid a file when there are more. */
 const SEVERAL = 0.05;
 
-function streamEvidence(input: GridInput, profile: Profile, { lines }: Preface): Evidence | null {
+function streamEvidence(
+  input: GridInput,
+  profile: Profile,
+  lines: readonly string[],
+): Evidence | null {
   const { size, cells } = mainShape(input);
   const alphabet = describeCells(input.alphabet, size);
   const fit = fitOf(profile);
