@@ -21,8 +21,6 @@ import { collectionLines } from './collection-reader';
 import type { CollectionDialect } from './dialect';
 import { completeLines } from '../grid/sample';
 import { jigsawIn } from '../records/jigsaw-line';
-import { Ratings } from '../ratings';
-import { readGrid, type LineGrid } from './read-grid';
 
 /** The format of a collection; its answers are solved grids, one a line. */
 export function collectionFormat(dialect: CollectionDialect): Format {
@@ -80,29 +78,22 @@ function sniffCollection(
 ): Claim | null {
   const { mark } = dialect;
   if (mark !== null && !sample.lines.some((line) => mark.test(line))) return null;
-  const content = dialect.lines();
-  const ratings = new Ratings();
-  let filled = 0;
-  let rated = 0;
-  const grids: LineGrid[] = [];
-  for (const text of completeLines(sample)) {
-    if (text.trim() === '') continue;
-    const found = content(text);
-    if (found.kind === 'other' || found.kind === 'comment') continue;
-    filled++;
-    if (found.kind === 'unknown') continue;
-    const grid = readGrid(dialect, shapes, text, found);
-    if (!('kind' in grid)) grids.push(grid);
-    if (ratings.read(text.slice(found.end)).ratings !== undefined) rated++;
-  }
+  const lines = completeLines(sample)
+    .filter((text) => text.trim() !== '')
+    .map(collectionLines(dialect, shapes))
+    .filter(({ kind }) => kind !== 'heading' && kind !== 'comment');
+  const filled = lines.length;
+  const grids = lines.flatMap((line) => (line.kind === 'puzzle' ? line : []));
   const [first] = grids;
   if (first === undefined || grids.length * 2 < filled) return null;
   // The grids beside them are maps of regions.
   if (sample.lines.slice(0, FEW).some((line) => jigsawIn(line) !== null)) return null;
-  const alphabet = alphabetEvidence(dialect, first.shape, new Set(grids.map(({ zero }) => zero)));
+  const readings = new Set(grids.map(({ zero }) => zero));
+  const alphabet = alphabetEvidence(dialect, first.puzzle.shape, readings);
   if (alphabet === null) return null;
   const { key, params, bonus } = alphabet;
   const { strength, ratedStrength = strength } = dialect;
+  const rated = grids.filter(({ ratings }) => ratings !== undefined).length;
   const base = rated * 2 > filled ? ratedStrength : strength;
   const score = base + bonus - 0.3 * (1 - grids.length / filled);
   return claimOf(dialect, { score, key, params: { ...params, count: filled } }, sample);
@@ -112,7 +103,7 @@ function sniffCollection(
 function alphabetEvidence(
   { fromZero, reason }: CollectionDialect,
   shape: GridShape,
-  readings: ReadonlySet<ZeroReading>,
+  readings: ReadonlySet<ZeroReading | undefined>,
 ): { readonly key: string; readonly params: ProblemParams; readonly bonus: number } | null {
   const plain = { key: reason, params: {}, bonus: 0 };
   if (readings.has('no')) return fromZero === true ? null : plain;

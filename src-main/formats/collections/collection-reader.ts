@@ -4,17 +4,20 @@ import { commentOf } from '../case-name';
 import type { CaseDetails } from '../format';
 import { Ratings } from '../ratings';
 import type { RecordLine } from '../records/dialect';
-import { namesOf } from './alphabets';
+import { namesOf, type ZeroReading } from './alphabets';
 import type { CollectionDialect, LineContent, LineDetails } from './dialect';
 import { readGrid } from './read-grid';
 
 const NOTHING: readonly [] = [];
 
+/** A line, and whether 0 is a value of its grid. */
+type CollectionLine = RecordLine & { readonly zero?: ZeroReading };
+
 /** A reader of the lines of one file. */
 export function collectionLines(
   dialect: CollectionDialect,
   shapes: readonly GridShape[],
-): (text: string) => RecordLine {
+): (text: string) => CollectionLine {
   const contentOf = dialect.lines();
   const ratings = new Ratings();
   return (text) => {
@@ -38,6 +41,7 @@ export function collectionLines(
       note: zero === 'open' ? alphabetNote(dialect, shape) : undefined,
       startOf: (cell) => places[cell] as number,
       symbols,
+      zero,
     };
   };
 }
