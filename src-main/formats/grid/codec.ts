@@ -13,14 +13,13 @@ import { extensionsOf, type SameInput } from '../evidence';
 import { GridAnswers, gridUnanswerable, MOST_SOLUTIONS, openEnded } from './answers';
 import { mainShape, type GridDialect } from './dialect';
 import { GridEmitter } from './emitter';
+import { CellsReader } from './cells-reader';
 import { FrontReader } from './front-reader';
 import { LineReader } from './line-reader';
 import { PlainLines } from './plain-lines';
-import { RowsReader } from './rows-reader';
 import { scannerOf, type LineScanner } from './scan';
 import { SizedReader } from './sized-reader';
 import { sniffGrid } from './sniff';
-import { StreamReader } from './stream-reader';
 import { rewriteTriples, TriplesReader } from './triples-reader';
 import { walledText } from './walls';
 import { writeGrids } from './write';
@@ -100,10 +99,11 @@ function innerReader(dialect: GridDialect, scanner: LineScanner, emitter: GridEm
       return new TriplesReader(scanner.shape, emitter);
     case 'line':
       return new LineReader(scanner, emitter, input.terminator, plainLines(dialect));
-    case 'rows':
-      return new RowsReader(scanner, emitter, input.separator === 'blank');
-    default:
-      return new StreamReader(scanner, emitter);
+    default: {
+      const areRows = input.layout === 'rows';
+      const areApart = areRows && input.separator === 'blank';
+      return new CellsReader(scanner, emitter, { areRows, areApart });
+    }
   }
 }
 

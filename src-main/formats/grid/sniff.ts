@@ -2,13 +2,13 @@ import type { ParsedCase, Claim, Sample } from '../format';
 import { claimOf, type ContentEvidence as Evidence, type SameInput } from '../evidence';
 import { describeCells } from './alphabet';
 import { mainShape, type GridDialect, type GridInput } from './dialect';
+import { CellsReader } from './cells-reader';
 import { FrontReader } from './front-reader';
 import { GridEmitter } from './emitter';
 import { rememberedOf } from '../remembered';
 import { completeLines, isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';
 import { sizedEvidence, triplesEvidence, walledEvidence } from './sniff-headers';
-import { StreamReader } from './stream-reader';
 
 /** What the lines of a sample look like to one dialect. */
 interface Profile {
@@ -254,7 +254,8 @@ function readableGrids(input: GridInput, lines: readonly string[]): number {
     onCase: (found: ParsedCase) => void (found.puzzle === undefined || grids++),
     onNote: () => undefined,
   };
-  const reader = new StreamReader(scanner, new GridEmitter(input, scanner, sink));
+  const emitter = new GridEmitter(input, scanner, sink);
+  const reader = new CellsReader(scanner, emitter, { areRows: false, areApart: false });
   lines.forEach((line) => reader.push(line));
   reader.end();
   return grids;

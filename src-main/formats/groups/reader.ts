@@ -2,8 +2,8 @@ import { problem, SHAPE_9 } from '../../shared/puzzle';
 import type { CaseReader, CaseSink } from '../format';
 import { ALIAS, DIGITS_DOT } from '../grid/alphabet';
 import type { GridInput } from '../grid/dialect';
+import { CellsReader } from '../grid/cells-reader';
 import { GridEmitter } from '../grid/emitter';
-import { RowsReader } from '../grid/rows-reader';
 import { LineScanner } from '../grid/scan';
 import type { WordCells } from '../grid/word-cells';
 import type { GroupsDialect } from './dialects';
@@ -59,7 +59,8 @@ function candidatesIn(text: string): number {
 /** Reads grids of candidates, row by row; what is drawn between rows is passed over. */
 export function groupsReader(dialect: GroupsDialect, sink: CaseSink): CaseReader {
   const scanner = scannerFor(dialect);
-  const rows = new RowsReader(scanner, new GridEmitter(INPUT, scanner, sink), false);
+  const emitter = new GridEmitter(INPUT, scanner, sink);
+  const rows = new CellsReader(scanner, emitter, { areRows: true, areApart: false });
   return {
     push: (text) => (isRule(dialect, text) ? rows.pass() : rows.push(text)),
     end: () => rows.end(),
