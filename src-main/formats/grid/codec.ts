@@ -15,12 +15,13 @@ import { mainShape, type GridDialect } from './dialect';
 import { GridEmitter } from './emitter';
 import { CellsReader } from './cells-reader';
 import { FrontReader } from './front-reader';
+import { HeadedReader } from './headed-reader';
 import { LineReader } from './line-reader';
 import { PlainLines } from './plain-lines';
 import { scannerOf, type LineScanner } from './scan';
-import { SizedReader } from './sized-reader';
+import { sizedLayout } from './sized-layout';
 import { sniffGrid } from './sniff';
-import { rewriteTriples, TriplesReader } from './triples-reader';
+import { rewriteTriples, triplesLayout } from './triples-layout';
 import { walledText } from './walls';
 import { writeGrids } from './write';
 
@@ -93,10 +94,10 @@ function gridReader(dialect: GridDialect, sink: CaseSink): CaseReader {
 
 function innerReader(dialect: GridDialect, scanner: LineScanner, emitter: GridEmitter): CaseReader {
   const { input } = dialect;
-  if (input.size === true) return new SizedReader(input, emitter);
+  if (input.size === true) return new HeadedReader(sizedLayout(input, emitter), emitter);
   switch (input.layout) {
     case 'triples':
-      return new TriplesReader(scanner.shape, emitter);
+      return new HeadedReader(triplesLayout(scanner.shape), emitter);
     case 'line':
       return new LineReader(scanner, emitter, input.terminator, plainLines(dialect));
     default: {

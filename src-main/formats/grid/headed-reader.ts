@@ -1,54 +1,60 @@
 import type { Place, Problem } from '../../shared/puzzle';
 import type { CaseReader } from '../format';
 import type { GridEmitter, GridLine } from './emitter';
-import type { LineScanner } from './scan';
 
-/** A grid that is being read. */
+/** A line with a number, and the lines up to the next. */
 export interface Headed {
   readonly header: GridLine;
-  /** Lines that the header promises, and those so far. */
-  readonly promised: number;
-  found: number;
-  /** The lines after the header; of those too many only the first and the last. */
+  readonly number: number;
+  /** Of lines too many only the first and the last. */
   readonly lines: GridLine[];
-  readonly cells: Uint8Array;
-  /** The scanner of its rows; null where there is no such shape. */
-  readonly scanner: LineScanner | null;
-  /** The line that gave each cell its value, where lines are no rows. */
-  readonly givenIn: Map<number, GridLine>;
-  problem: Problem | null;
+  /** How many lines there are. */
+  found: number;
 }
 
-/** What a header says. */
-export type Begun = Pick<Headed, 'promised' | 'cells' | 'problem' | 'scanner'>;
+/** The same while it is read; the number is null where lines have no header before them. */
+type Open = Omit<Headed, 'number'> & { readonly number: number | null };
+
+/** What numbers before grids say, and what the lines after them hold. */
+export interface HeadedLayout {
+  /** The number in a header, or null for any other line. */
+  numberIn(text: string, open: Open | null): number | null;
+  /** Lines that a number promises. */
+  promised(number: number): number;
+  /** Why a line without a header before it, and all up to the next header, cannot be read. */
+  missing(text: string): Problem;
+  /** The cells of a grid, and their places where lines are no rows; or what is wrong with it. */
+  read(grid: Headed): { cells: Uint8Array; placeOf?: (cell: number) => Place } | Problem;
+}
 
 /**
  * Reads grids that each have a line with a number before them. That line is where reading starts afresh
  * after a mistake; empty lines mean nothing.
  */
-export abstract class HeadedReader implements CaseReader {
+export class HeadedReader implements CaseReader {
   private line = 0;
-  private current: Headed | null = null;
+  private open: Open | null = null;
 
-  constructor(protected readonly emitter: GridEmitter) {}
+  constructor(
+    private readonly layout: HeadedLayout,
+    private readonly emitter: GridEmitter,
+  ) {}
 
   push(text: string): void {
     this.line++;
     if (/^[\t ]*$/.test(text)) return;
+    const { open, layout } = this;
     const line = { text, line: this.line };
-    const number = this.numberIn(text, this.current);
-    if (number !== null || this.current === null) {
+    const number = layout.numberIn(text, open);
+    if (number !== null || open === null) {
       this.close();
-      const begun = number === null ? this.withoutHeader(line) : this.begun(line, number);
-      this.current = { header: line, found: 0, lines: [], givenIn: new Map(), ...begun };
+      this.open = { header: line, number, lines: [], found: 0 };
       return;
     }
-    const { current } = this;
-    current.found++;
-    if (current.lines.length > current.promised + 1) current.lines.pop();
-    current.lines.push(line);
-    const wrong = this.read(current, line);
-    current.problem ??= wrong;
+    open.found++;
+    const promised = open.number === null ? 0 : layout.promised(open.number);
+    if (open.lines.length > promised + 1) open.lines.pop();
+    open.lines.push(line);
   }
 
   end(): void {
@@ -56,30 +62,17 @@ export abstract class HeadedReader implements CaseReader {
     this.emitter.end();
   }
 
-  /** The number in a header, or null for any other line. */
-  protected abstract numberIn(text: string, open: Headed | null): number | null;
-  protected abstract begun(line: GridLine, number: number): Begun;
-  /** Why a line without a header before it, and all up to the next header, cannot be read. */
-  protected abstract missing(text: string): Problem;
-  /** Takes a line of a grid in, or says what is wrong with it. */
-  protected abstract read(grid: Headed, line: GridLine): Problem | null;
-  /** What is wrong with the number of lines. */
-  protected abstract miscounted(grid: Headed): Problem | null;
-
-  private withoutHeader({ text, line }: GridLine): Begun {
-    const found = { ...this.missing(text.trim().slice(0, 20)), at: { line, column: 1 } };
-    return { promised: 0, cells: new Uint8Array(0), scanner: null, problem: found };
-  }
-
   private close(): void {
-    const { current, emitter } = this;
-    if (current === null) return;
-    this.current = null;
-    const { header, lines, cells, scanner, givenIn } = current;
-    if (scanner !== null) emitter.use(scanner);
-    const found = current.problem ?? this.miscounted(current);
-    const placeOf = (cell: number): Place => ({ line: givenIn.get(cell)?.line ?? 1, column: 1 });
-    if (found !== null) emitter.malformed([header, ...lines], found);
-    else emitter.puzzle(lines, cells, [header], givenIn.size > 0 ? placeOf : undefined);
+    const { open, layout, emitter } = this;
+    if (open === null) return;
+    this.open = null;
+    const { header, number, lines } = open;
+    const at = { line: header.line, column: 1 };
+    const found =
+      number === null
+        ? { ...layout.missing(header.text.trim().slice(0, 20)), at }
+        : layout.read({ ...open, number });
+    if ('code' in found) emitter.malformed([header, ...lines], found);
+    else emitter.puzzle(lines, found.cells, [header], found.placeOf);
   }
 }

@@ -3,8 +3,8 @@ import { describeCells } from './alphabet';
 import { mainShape, type GridInput } from './dialect';
 import { isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';
-import { readSize } from './sized-reader';
-import { readCount, readTriple } from './triples-reader';
+import { readSize } from './sized-layout';
+import { readCount, readTriple } from './triples-layout';
 
 /** Grids whose number of rows or size is wrong, off the score. */
 const WRONG = 0.15;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SHAPE_16, SHAPE_9 } from '../../shared/puzzle';
 import { checkReading, readSummary } from '../testing/grid-summary';
 import { gridFormat } from './codec';
-import { readCount, readTriple } from './triples-reader';
+import { readCount, readTriple } from './triples-layout';
 import { dialectOf } from '../testing/dialect-of';
 
 const nowcoder216089 = dialectOf('nowcoder216089');

@@ -4,7 +4,7 @@ import { parseText } from '../parse-text';
 import { but, spaced, without } from '../testing/mistakes';
 import { checkReading } from '../testing/grid-summary';
 import { gridFormat } from './codec';
-import { readSize } from './sized-reader';
+import { readSize } from './sized-layout';
 import { dialectOf } from '../testing/dialect-of';
 
 const hdu3909 = dialectOf('hdu3909');
