@@ -102,7 +102,8 @@ function innerReader(dialect: GridDialect, scanner: LineScanner, emitter: GridEm
       return new LineReader(scanner, emitter, input.terminator, plainLines(dialect));
     default: {
       const areRows = input.layout === 'rows';
-      const areApart = areRows && input.separator === 'blank';
+      // Rows with walls make grids without anything between, too.
+      const areApart = areRows && input.separator === 'blank' && input.walls !== true;
       return new CellsReader(scanner, emitter, { areRows, areApart });
     }
   }

@@ -57,25 +57,24 @@ function contentOf(input: GridInput, sample: Sample): Evidence | null {
 
 const NOTHING = (): void => undefined;
 
-/** What stands before and between the grids of a sample. */
-type Front = Pick<FrontReader, 'promised' | 'heading'>;
-
 function evidenceOf(
   input: GridInput,
   sample: Sample,
   lines: readonly string[],
-  front: Front,
+  front: Pick<FrontReader, 'promised' | 'heading'>,
 ): Evidence | null {
+  const { promised, heading } = front;
   if (input.size === true) return sizedEvidence(input, lines);
   if (input.layout === 'triples') return triplesEvidence(input, lines, sample.whole);
-  if (input.walls === true) return walledEvidence(input, lines, front.promised);
-  const isHeadless = input.heading !== undefined && front.heading === null;
-  if (isHeadless || (input.count === true && front.promised === null)) return null;
+  if (input.walls === true) return walledEvidence(input, lines, promised);
+  const isHeadless = input.heading !== undefined && heading === null;
+  if (isHeadless || (input.count === true && promised === null)) return null;
   if (!isFramed(input, lines)) return null;
   const profile = profileOf(input, lines);
-  if (profile.filled === 0) return null;
-  const layout = layoutEvidence(input, profile, lines);
-  return layout === null ? null : prefaced(input, layout, profile, front, sample.whole);
+  const layout = profile.filled === 0 ? null : layoutEvidence(input, profile, lines);
+  if (layout === null) return null;
+  const isPlain = promised === null && heading === null && input.frame === undefined;
+  return isPlain ? layout : prefaced(input, layout, profile, front, sample.whole);
 }
 
 function isFramed({ frame }: GridInput, lines: readonly string[]): boolean {
@@ -84,19 +83,42 @@ function isFramed({ frame }: GridInput, lines: readonly string[]): boolean {
   return /^\s*\[/.test(lines.find((line) => line.trim() !== '') ?? '');
 }
 
+/** Off the score of a problem with one grid a file when there are more. */
+const SEVERAL = 0.05;
+
+/** Lines that are a grid each, or a row, or any that make up grids. */
 function layoutEvidence(
   input: GridInput,
   profile: Profile,
   lines: readonly string[],
 ): Evidence | null {
-  switch (input.layout) {
-    case 'line':
-      return lineEvidence(input, profile);
-    case 'rows':
-      return rowsEvidence(input, profile);
-    default:
-      return streamEvidence(input, profile, lines);
+  const { layout } = input;
+  const { size, cells } = mainShape(input);
+  const { filled, rows, grids, nearly, spaced, terminated } = profile;
+  const fitting = (layout === 'line' ? 0 : rows) + (layout === 'rows' ? 0 : grids);
+  const fit = (fitting + 0.6 * nearly) / filled;
+  const count = layout === 'rows' ? Math.max(1, Math.round(filled / size)) : filled;
+  const alphabet = describeCells(input.alphabet, size);
+  const params = { count, size, cells, alphabet, terminator: input.terminator ?? '' };
+  if (fit < 0.5) {
+    const isGrid = layout === 'stream' && readableGrids(input, lines) > 0;
+    return isGrid ? { score: 0.7, key: 'gridCells', params } : null;
   }
+  const foreign = foreignBlanks(profile);
+  if (layout === 'line') {
+    const score = 0.5 + 0.35 * fit + (terminated ? 0.08 : -0.03) - foreign;
+    return { score, key: terminated ? 'gridLinesEnd' : 'gridLines', params, marked: terminated };
+  }
+  const asLines = layout === 'stream' && grids > rows;
+  // Many grids of a line each are a collection, and a single grid is rarely asked for in that way.
+  const collection = asLines && grids > 1 ? 0.22 : 0;
+  const isOver = layout === 'rows' ? count > 1 : !asLines && filled >= 1.5 * size;
+  const several = input.grids === 'one' && isOver ? SEVERAL : 0;
+  const isOpen = layout === 'rows' && input.cells === 'packed';
+  const spacing = isOpen ? 0 : unusualSpacing(input.cells, profile);
+  const score = 0.5 + 0.4 * fit - collection - several - spacing - foreign;
+  const apart = spaced > 0 ? 'gridRowsSpaced' : 'gridRows';
+  return { score, key: layout === 'rows' ? 'gridBlocks' : asLines ? 'gridLines' : apart, params };
 }
 
 /** The layout's evidence and the text around the grids: their number, headings, bars, brackets. */
@@ -104,92 +126,26 @@ function prefaced(
   input: GridInput,
   evidence: Evidence,
   profile: Profile,
-  { promised, heading }: Front,
+  { promised, heading }: Pick<FrontReader, 'promised' | 'heading'>,
   whole: boolean,
 ): Evidence {
+  const { size } = mainShape(input);
+  const { filled, rows, grids, nearly, blanks } = profile;
+  const count = grids > rows ? grids : Math.round(filled / size);
+  const wrong = whole && promised !== null && promised !== count ? 0.15 : 0;
   const framed = input.frame !== undefined;
-  if (promised === null && heading === null && !framed) return evidence;
-  const { size, cells } = mainShape(input);
-  const asLines = profile.grids > profile.rows;
-  const grids = asLines ? profile.grids : Math.round(profile.filled / size);
-  const wrong = whole && promised !== null && promised !== grids ? 0.15 : 0;
   const separated = (input.separator === 'blank') === profile.gaps > 0;
-  const gaps = grids > 1 && !framed && !separated ? 0.06 : 0;
-  const params = {
-    ...evidence.params,
-    count: grids,
-    cells,
-    size,
-    promised: promised ?? grids,
-    heading: heading ?? '',
-  };
+  const gaps = count > 1 && !framed && !separated ? 0.06 : 0;
+  const params = { ...evidence.params, count, promised: promised ?? count, heading: heading ?? '' };
   const bare = heading === null ? 'gridCounted' : 'gridHeaded';
   const frame = input.frame?.as === 'json' ? 'gridArrays' : 'gridBoxes';
   const key = !framed ? bare : promised === null ? frame : 'gridFramed';
-  const odd =
-    input.blanks === undefined ? 0 : profile.blanks === input.blanks * grids ? -0.03 : 0.2;
+  const odd = input.blanks === undefined ? 0 : blanks === input.blanks * count ? -0.03 : 0.2;
   // Between bars cells often stand apart where the problem has them side by side.
   const spacing = framed ? 0 : unusualSpacing(input.cells, profile);
   const off = foreignBlanks(profile) + wrong + gaps + odd + spacing;
-  const score = 0.06 + 0.5 + 0.4 * fitOf(profile) - off;
+  const score = 0.56 + (0.4 * (rows + grids + 0.6 * nearly)) / filled - off;
   return { score, key, params };
-}
-
-function fitOf(profile: Profile): number {
-  return (profile.rows + profile.grids + 0.6 * profile.nearly) / profile.filled;
-}
-
-function lineEvidence(input: GridInput, profile: Profile): Evidence | null {
-  const fit = (profile.grids + 0.6 * profile.nearly) / profile.filled;
-  if (fit < 0.5) return null;
-  const shape = mainShape(input);
-  const end = profile.terminated ? 0.08 : -0.03;
-  const params = {
-    count: profile.filled,
-    cells: shape.cells,
-    alphabet: describeCells(input.alphabet, shape.size),
-    terminator: input.terminator ?? '',
-  };
-  const key = profile.terminated ? 'gridLinesEnd' : 'gridLines';
-  const score = 0.5 + 0.35 * fit + end - foreignBlanks(profile);
-  return { score, key, params, marked: profile.terminated };
-}
-
-function rowsEvidence(input: GridInput, profile: Profile): Evidence | null {
-  const fit = (profile.rows + 0.6 * profile.nearly) / profile.filled;
-  if (fit < 0.5) return null;
-  const { size } = mainShape(input);
-  const count = Math.max(1, Math.round(profile.filled / size));
-  const params = { count, size, alphabet: describeCells(input.alphabet, size) };
-  const otherSpacing = input.cells === 'spaced' ? unusualSpacing(input.cells, profile) : 0;
-  const several = input.grids === 'one' && count > 1 ? SEVERAL : 0;
-  const score = 0.5 + 0.4 * fit - foreignBlanks(profile) - otherSpacing - several;
-  return { score, key: 'gridBlocks', params };
-}
-
-/** Off the score of a problem with one grid a file when there are more. */
-const SEVERAL = 0.05;
-
-function streamEvidence(
-  input: GridInput,
-  profile: Profile,
-  lines: readonly string[],
-): Evidence | null {
-  const { size, cells } = mainShape(input);
-  const alphabet = describeCells(input.alphabet, size);
-  const fit = fitOf(profile);
-  if (fit < 0.5) {
-    const grids = readableGrids(input, lines);
-    return grids === 0 ? null : { score: 0.7, key: 'gridCells', params: { cells, alphabet } };
-  }
-  const asLines = profile.grids > profile.rows;
-  // Many grids of a line each are a collection, and a single grid is rarely asked for in that way.
-  const collection = asLines && profile.grids > 1 ? 0.22 : 0;
-  const several = input.grids === 'one' && !asLines && profile.filled >= 1.5 * size ? SEVERAL : 0;
-  const otherSpacing = unusualSpacing(input.cells, profile);
-  const score = 0.5 + 0.4 * fit - collection - several - otherSpacing - foreignBlanks(profile);
-  const key = asLines ? 'gridLines' : profile.spaced > 0 ? 'gridRowsSpaced' : 'gridRows';
-  return { score, key, params: { count: profile.filled, size, cells, alphabet } };
 }
 
 /** Packed where numbers are expected is worse than spaced where characters are. */
@@ -205,18 +161,9 @@ function foreignBlanks(profile: Pick<Profile, 'aliases'>): number {
 
 function profileOf(input: GridInput, lines: readonly string[]): Profile {
   const scanner = scannerOf(input, mainShape(input));
-  const profile: Profile = {
-    filled: 0,
-    rows: 0,
-    grids: 0,
-    nearly: 0,
-    spaced: 0,
-    aliases: 0,
-    packed: 0,
-    blanks: 0,
-    gaps: 0,
-    terminated: false,
-  };
+  const counts = { filled: 0, rows: 0, grids: 0, nearly: 0 };
+  const looks = { spaced: 0, aliases: 0, packed: 0, blanks: 0, gaps: 0 };
+  const profile: Profile = { ...counts, ...looks, terminated: false };
   let empty = false;
   for (const line of lines) {
     if (input.terminator !== null && line.trim() === input.terminator) {
