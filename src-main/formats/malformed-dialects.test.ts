@@ -56,8 +56,8 @@ check('olympiads-4x4', [
     [],
   ],
   [
-    'a number of grids like a row',
-    ['1111', '1234', '3412', '2143', '4321'],
+    'a number of grids that is too large',
+    ['12', '1234', '3412', '2143', '4321'],
     ['grid@2'],
     ['count-mismatch@1:1'],
   ],

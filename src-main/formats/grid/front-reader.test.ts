@@ -48,19 +48,12 @@ describe('a number of grids that could be a row', () => {
     ['cannot, being shorter than one', ['2', ...four, ...four], [`2–5: ${FOUR}`, `6–9: ${FOUR}`], []], // prettier-ignore
     ['cannot, being longer than one', ['12345', ...four], [`2–5: ${FOUR}`], ['count-mismatch@1:1 expected=12345 found=1']], // prettier-ignore
     ['is one with characters that are no cells, too', ['1115', ...four], [`2–5: ${FOUR}`], ['count-mismatch@1:1 expected=1115 found=1']], // prettier-ignore
-    ['is one where a whole grid stands after it', ['1111', ...full], [`2–5: ${FULL}`], ['count-mismatch@1:1 expected=1111 found=1']], // prettier-ignore
-    [
-      'is one with empty lines around it, too',
-      ['', ' 1111\t', '', ...full, '', ...full],
-      [`4–7: ${FULL}`, `9–12: ${FULL}`],
-      ['count-mismatch@2:1 expected=1111 found=2'],
-    ],
     ['is a row where the grid is whole with it', full, [`1–4: ${FULL}`], ['count-missing@1:1']],
     ['is a row with empty lines around it, too', ['', '', ...full, ' ', ''], [`3–6: ${FULL}`], ['count-missing@3:1']], // prettier-ignore
     ['is a row of an incomplete grid', full.slice(0, 2), ['1–2: rows-missing@3:1 found=2 expected=4'], ['count-missing@1:1']], // prettier-ignore
     ['is a row with others after it that are wrong', but(full, 2, '21y3'), ['1–4: cell-unknown@3:3 text=y allowed=1–4, “X”'], ['count-missing@1:1']], // prettier-ignore
-    ['is a row with a cell that is none', but(full, 0, '1235'), ['1–4: number-out-of-range@1:4 text=5 min=1 max=4'], ['count-missing@1:1']], // prettier-ignore
     ['is a row where a remark stands after it', ['', '1234', '# 1', ...full], ['2–2 “1”: rows-missing@3:1 found=1 expected=4', `4–7: ${FULL}`], ['count-missing@2:1', 'lines-passed@3:1 count=1']], // prettier-ignore
+    ['is a row where a whole grid stands after it, too', ['1111', ...full], [`1–4: ${'1111' + FULL.slice(0, 12)}`, '5–5: rows-missing@6:1 found=1 expected=4'], ['count-missing@1:1', 'given-conflict@1:2 value=1 line=1 column=1']], // prettier-ignore
     ['is no row that is written with blanks for cells', ['XX12', ...four.slice(1)], [`1–4: ${FOUR}`], ['count-missing@1:1']], // prettier-ignore
   ]);
 });

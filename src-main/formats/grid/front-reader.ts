@@ -92,8 +92,6 @@ export class FrontReader implements CaseReader {
   private passed = 0;
   private firstPassed = 0;
   private count: { readonly line: number; readonly promised: number } | null = null;
-  /** The first line, while it can be the number of grids as well as a row; then the lines after it. */
-  private undecided: string[] = [];
   private begun: boolean;
   private headings = 0;
   /** The first heading that a problem has, and whether lines without cells were passed over. */
@@ -153,7 +151,6 @@ export class FrontReader implements CaseReader {
   }
 
   end(): void {
-    if (this.undecided.length > 0) this.release(false);
     this.inner.end();
     const { count, emitter, passed, firstPassed } = this;
     if (count !== null && count.promised !== emitter.count) {
@@ -174,12 +171,6 @@ export class FrontReader implements CaseReader {
   private passOver(text: string, aside: Aside): void {
     this.hasAsides = true;
     if (aside === 'words') this.inner.boundary?.();
-    if (this.undecided.length > 0) {
-      // Those lines end before this one.
-      this.line--;
-      this.release(false);
-      this.line++;
-    }
     this.pass();
     if (aside !== 'mark') this.note(aside === 'rule' ? '' : text);
   }
@@ -196,49 +187,23 @@ export class FrontReader implements CaseReader {
 
   private take(text: string): void {
     if (this.begun) this.read(text);
-    else if (this.undecided.length > 0) this.decide(text);
     else if (EMPTY.test(text)) this.inner.push(text);
     else this.first(text);
   }
 
+  /** The number of grids; digits that are a row of cells are that row. */
   private first(text: string): void {
-    const match = COUNT.exec(text);
+    this.begun = true;
+    const promised = COUNT.exec(text)?.[1];
     this.scanner.scan(text);
-    const { shape, count } = this.scanner;
-    if (match !== null && count === shape.size) {
-      this.undecided.push(text);
+    const { shape, count, unknown } = this.scanner;
+    if (promised !== undefined && (count !== shape.size || unknown > 0)) {
+      this.count = { line: this.line, promised: Number(promised) };
+      this.pass();
       return;
     }
-    this.begun = true;
-    if (match === null) {
-      this.emitter.notes.once('count-missing', {}, { line: this.line, column: 1 });
-      this.read(text);
-    } else this.counted(text, this.line);
-  }
-
-  /** A number with the width of a row is the number of grids when a whole grid follows. */
-  private decide(text: string): void {
-    this.undecided.push(text);
-    const rows = this.undecided.filter((line) => !EMPTY.test(line)).length;
-    if (rows > this.scanner.shape.size) this.release(true);
-  }
-
-  private release(isCount: boolean): void {
-    const [first = '', ...rest] = this.undecided;
-    this.undecided = [];
-    this.begun = true;
-    if (isCount) this.counted(first, this.line - rest.length);
-    else {
-      const at = { line: this.line - rest.length, column: 1 };
-      this.emitter.notes.once('count-missing', {}, at);
-      this.inner.push(first);
-    }
-    for (const text of rest) this.read(text);
-  }
-
-  private counted(text: string, line: number): void {
-    this.count = { line, promised: Number(text) };
-    this.pass();
+    this.emitter.notes.once('count-missing', {}, { line: this.line, column: 1 });
+    this.read(text);
   }
 
   private read(text: string): void {

@@ -128,7 +128,7 @@ function withoutLink(text: string): string {
   return text.replace(/\S*:\/\/\S*|\.Jigsaw|[~,;]/g, ' ');
 }
 
-/** Givens and letters without anything between, or what is wrong with them. */
+/** What is wrong with givens and letters without anything between. */
 function readLetters(text: string): RecordLine {
   const start = text.length - text.trimStart().length;
   const word = text.trim();
@@ -144,26 +144,16 @@ function readLetters(text: string): RecordLine {
     const params = { found: word.length, expected: 2 * CELLS };
     return wrong(code, params, start + Math.min(word.length, 2 * CELLS));
   }
-  return readRegions(givens, letters, start);
+  const counts = new Map<string, number>();
+  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  const [letter, found] = [...counts].find(([, count]) => count !== SIZE) ?? ['', 0];
+  const place = start + CELLS + letters.indexOf(letter);
+  return wrong('regions-uneven', { found, expected: SIZE }, place);
 }
 
 /** At least half of the characters; a large grid on one line has digits and letters mixed. */
 function isMostly(text: string, characters: RegExp): boolean {
   return 2 * (text.match(characters)?.length ?? 0) >= text.length;
-}
-
-function readRegions(givens: string, letters: string, start: number): RecordLine {
-  const counts = new Map<string, number>();
-  for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  const uneven = [...counts].find(([, count]) => count !== SIZE);
-  if (uneven !== undefined) {
-    const params = { found: uneven[1], expected: SIZE };
-    return wrong('regions-uneven', params, start + CELLS + letters.indexOf(uneven[0]));
-  }
-  const regions = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-  const cells = Uint8Array.from(givens, (given) => (given === '.' ? 0 : Number(given)));
-  const puzzle: GridPuzzle = { kind: 'grid', shape: shapeOf(SHAPE_9, regions), cells };
-  return { kind: 'puzzle', puzzle, lost: [], startOf: (cell) => start + cell };
 }
 
 /** A jigsaw on one line: its givens and the map of its regions, side by side or with anything between. */
