@@ -8,7 +8,8 @@ import { GridEmitter } from './emitter';
 import { rememberedOf } from '../remembered';
 import { completeLines, isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';
-import { sizedEvidence, triplesEvidence, walledEvidence } from './sniff-headers';
+import { readSize } from './sized-layout';
+import { triplesEvidence, walledEvidence } from './sniff-headers';
 
 /** What the lines of a sample look like to one dialect. */
 interface Profile {
@@ -26,6 +27,9 @@ interface Profile {
   blanks: number;
   /** Empty lines with cells before and after them. */
   gaps: number;
+  /** Sizes of grids, and the rows that they promise. */
+  sized: number;
+  promised: number;
   terminated: boolean;
 }
 
@@ -64,7 +68,6 @@ function evidenceOf(
   front: Pick<FrontReader, 'promised' | 'heading'>,
 ): Evidence | null {
   const { promised, heading } = front;
-  if (input.size === true) return sizedEvidence(input, lines);
   if (input.layout === 'triples') return triplesEvidence(input, lines, sample.whole);
   if (input.walls === true) return walledEvidence(input, lines, promised);
   const isHeadless = input.heading !== undefined && heading === null;
@@ -73,7 +76,9 @@ function evidenceOf(
   const profile = profileOf(input, lines);
   const layout = profile.filled === 0 ? null : layoutEvidence(input, profile, lines);
   if (layout === null) return null;
-  const isPlain = promised === null && heading === null && input.frame === undefined;
+  const { frame, size } = input;
+  const isPlain = promised === null && heading === null && frame === undefined && size !== true;
+  if (size === true && profile.sized === 0) return null;
   return isPlain ? layout : prefaced(input, layout, profile, front, sample.whole);
 }
 
@@ -131,19 +136,23 @@ function prefaced(
 ): Evidence {
   const { size } = mainShape(input);
   const { filled, rows, grids, nearly, blanks } = profile;
-  const count = grids > rows ? grids : Math.round(filled / size);
-  const wrong = whole && promised !== null && promised !== count ? 0.15 : 0;
+  const isSized = input.size === true;
+  const found = grids > rows ? grids : Math.round(filled / size);
+  const count = isSized ? profile.sized : found;
+  const isAsPromised = isSized ? filled === profile.promised : (promised ?? count) === count;
+  const wrong = whole && !isAsPromised ? 0.15 : 0;
+  const several = isSized && input.grids === 'one' && count > 1 ? SEVERAL : 0;
   const framed = input.frame !== undefined;
   const separated = (input.separator === 'blank') === profile.gaps > 0;
-  const gaps = count > 1 && !framed && !separated ? 0.06 : 0;
+  const gaps = count > 1 && !framed && !isSized && !separated ? 0.06 : 0;
   const params = { ...evidence.params, count, promised: promised ?? count, heading: heading ?? '' };
-  const bare = heading === null ? 'gridCounted' : 'gridHeaded';
+  const bare = isSized ? 'gridSized' : heading === null ? 'gridCounted' : 'gridHeaded';
   const frame = input.frame?.as === 'json' ? 'gridArrays' : 'gridBoxes';
   const key = !framed ? bare : promised === null ? frame : 'gridFramed';
   const odd = input.blanks === undefined ? 0 : blanks === input.blanks * count ? -0.03 : 0.2;
   // Between bars cells often stand apart where the problem has them side by side.
   const spacing = framed ? 0 : unusualSpacing(input.cells, profile);
-  const off = foreignBlanks(profile) + wrong + gaps + odd + spacing;
+  const off = foreignBlanks(profile) + wrong + gaps + odd + spacing + several;
   const score = 0.56 + (0.4 * (rows + grids + 0.6 * nearly)) / filled - off;
   return { score, key, params };
 }
@@ -160,15 +169,24 @@ function foreignBlanks(profile: Pick<Profile, 'aliases'>): number {
 }
 
 function profileOf(input: GridInput, lines: readonly string[]): Profile {
-  const scanner = scannerOf(input, mainShape(input));
+  let scanner = scannerOf(input, mainShape(input));
+  const shapes = input.size === true ? input.shapes : [];
+  const scanners = new Map(shapes.map((shape) => [shape.boxRows, scannerOf(input, shape)]));
   const counts = { filled: 0, rows: 0, grids: 0, nearly: 0 };
   const looks = { spaced: 0, aliases: 0, packed: 0, blanks: 0, gaps: 0 };
-  const profile: Profile = { ...counts, ...looks, terminated: false };
+  const profile: Profile = { ...counts, ...looks, sized: 0, promised: 0, terminated: false };
   let empty = false;
   for (const line of lines) {
     if (input.terminator !== null && line.trim() === input.terminator) {
       profile.terminated = true;
       break;
+    }
+    const side = input.size === true ? readSize(line) : null;
+    if (side !== null) {
+      scanner = scanners.get(side) ?? scanner;
+      profile.promised += side * side;
+      if (scanners.has(side)) profile.sized++;
+      continue;
     }
     scanner.scan(line);
     if (scanner.count === 0) empty = profile.filled > 0;

@@ -5,6 +5,7 @@ import {
   type GridPuzzle,
   type GridShape,
 } from '../../shared/puzzle';
+import { gridLines } from '../grid/text';
 import { ownSymbols } from './alphabets';
 import type { Notation } from './notation';
 
@@ -48,11 +49,8 @@ export function headedLines({ shape, cells }: GridPuzzle): string[] {
 }
 
 /** The rows of a grid: digits side by side, or numbers with a space between. */
-export function rowsOf({ size }: GridShape, cells: Uint8Array): string[] {
-  const separator = size > 9 ? ' ' : '';
-  return Array.from({ length: size }, (_, row) =>
-    Array.from(cells.subarray(row * size, (row + 1) * size), (value) =>
-      value === 0 ? '.' : String(value),
-    ).join(separator),
-  );
+export function rowsOf(shape: GridShape, cells: Uint8Array): string[] {
+  const alphabet = { symbols: ownSymbols(shape.size), blank: '.', blankAliases: [] };
+  const style = shape.size > 9 ? 'spaced' : 'packed';
+  return gridLines(shape, cells, { alphabet, cells: style, as: 'rows' });
 }
