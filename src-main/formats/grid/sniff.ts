@@ -9,7 +9,7 @@ import { rememberedOf } from '../remembered';
 import { completeLines, isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';
 import { readSize } from './sized-layout';
-import { triplesEvidence, walledEvidence } from './sniff-headers';
+import { readCount, readTriple } from './triples-layout';
 
 /** What the lines of a sample look like to one dialect. */
 interface Profile {
@@ -69,10 +69,9 @@ function evidenceOf(
 ): Evidence | null {
   const { promised, heading } = front;
   if (input.layout === 'triples') return triplesEvidence(input, lines, sample.whole);
-  if (input.walls === true) return walledEvidence(input, lines, promised);
   const isHeadless = input.heading !== undefined && heading === null;
   if (isHeadless || (input.count === true && promised === null)) return null;
-  if (!isFramed(input, lines)) return null;
+  if (!isFramed(input, lines) || (input.walls === true && !isWalled(input, lines))) return null;
   const profile = profileOf(input, lines);
   const layout = profile.filled === 0 ? null : layoutEvidence(input, profile, lines);
   if (layout === null) return null;
@@ -86,6 +85,34 @@ function isFramed({ frame }: GridInput, lines: readonly string[]): boolean {
   if (frame === undefined) return true;
   if (frame.as !== 'json') return lines.some((line) => line.includes('|'));
   return /^\s*\[/.test(lines.find((line) => line.trim() !== '') ?? '');
+}
+
+/** Whether half of the rows have numbers that are more than values. */
+function isWalled(input: GridInput, lines: readonly string[]): boolean {
+  const { size } = mainShape(input);
+  const rows = lines.filter((line) => line.trim() !== '');
+  const walled = rows.filter((row) => row.split(/\s/).some((word) => Number(word) > size));
+  return walled.length * 2 >= rows.length;
+}
+
+/** Another number of givens than is promised, off the score. */
+const WRONG = 0.15;
+
+/** A grid as a list: the number of givens, then `row column value`. */
+function triplesEvidence(
+  input: GridInput,
+  lines: readonly string[],
+  whole: boolean,
+): Evidence | null {
+  const [first = '', ...rest] = lines.filter((line) => line.trim() !== '');
+  const promised = readCount(first);
+  if (promised === null || rest.length === 0) return null;
+  const shape = mainShape(input);
+  const triples = rest.filter((line) => readTriple(shape, line) !== null).length;
+  const fit = triples / rest.length;
+  if (fit < 0.5) return null;
+  const odd = whole && promised !== rest.length ? WRONG : 0;
+  return { score: 0.56 + 0.4 * fit - odd, key: 'gridTriples', params: { promised } };
 }
 
 /** Off the score of a problem with one grid a file when there are more. */
@@ -146,7 +173,8 @@ function prefaced(
   const separated = (input.separator === 'blank') === profile.gaps > 0;
   const gaps = count > 1 && !framed && !isSized && !separated ? 0.06 : 0;
   const params = { ...evidence.params, count, promised: promised ?? count, heading: heading ?? '' };
-  const bare = isSized ? 'gridSized' : heading === null ? 'gridCounted' : 'gridHeaded';
+  const numbered = heading === null ? 'gridCounted' : 'gridHeaded';
+  const bare = isSized ? 'gridSized' : input.walls === true ? 'gridWalled' : numbered;
   const frame = input.frame?.as === 'json' ? 'gridArrays' : 'gridBoxes';
   const key = !framed ? bare : promised === null ? frame : 'gridFramed';
   const odd = input.blanks === undefined ? 0 : blanks === input.blanks * count ? -0.03 : 0.2;

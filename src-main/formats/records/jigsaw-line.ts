@@ -5,6 +5,7 @@ import { hint } from '../evidence';
 import { regionsNamed } from '../grid/region-map';
 import { shapeOf } from '../grid/walls';
 import { lineOf } from '../line-answers';
+import { completes } from '../solutions';
 import { wrong, wrongSigns, type RecordDialect, type RecordLine } from './dialect';
 
 const { cells: CELLS, size: SIZE } = SHAPE_9;
@@ -73,7 +74,8 @@ export function jigsawIn(text: string): Jigsaw | null {
     const values = valuesOf(givens, ordinary);
     const regions = regionsOf(map);
     if (values === null || regions === null) continue;
-    if (second !== undefined && !isSolution(valuesOf(second, ordinary), values)) continue;
+    const solution = second && valuesOf(second, ordinary);
+    if (second !== undefined && !(solution && completes(solution, values))) continue;
     const beside = [...parts].reduce((rest, part) => rest.replace(part.text, ' '), text);
     const hasSolution = second !== undefined;
     const shape = shapeOf(ordinary, regions);
@@ -116,11 +118,6 @@ function valuesOf({ text }: Part, shape: GridShape): Uint8Array | null {
     /[.0*_?-]/.test(sign) ? 0 : symbols.indexOf(sign) + 1 || -1,
   );
   return values.includes(-1) ? null : Uint8Array.from(values);
-}
-
-function isSolution(full: Uint8Array | null, givens: Uint8Array): boolean {
-  if (full === null || full.includes(0)) return false;
-  return givens.every((value, cell) => value === 0 || value === full[cell]);
 }
 
 /** The words of a line without what belongs to links and tables. */

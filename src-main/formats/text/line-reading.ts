@@ -1,6 +1,7 @@
 import { fieldsOf, isUnderHead } from './fields';
 import { lookupOf, type Notation, type Lookup } from './notation';
-import { PARTING, remarkAt, wordsOf, type Word } from './words';
+import type { Word } from '../matrix/row';
+import { PARTING, remarkAt, wordsOf } from './words';
 
 /**
  * The value of a cell and where it stands: the line from 1, columns `[start, end)` from 0, -1 where a row does

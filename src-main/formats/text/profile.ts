@@ -1,5 +1,6 @@
 import { SIZES, type Lookup } from './notation';
-import { remarkAt, wordsOf, type Word } from './words';
+import type { Word } from '../matrix/row';
+import { remarkAt, wordsOf } from './words';
 
 /** How many lines have a given number of characters, words or fields, and what they are. */
 export interface Profile {

@@ -1,10 +1,5 @@
+import type { Word } from '../matrix/row';
 import { remembered } from '../remembered';
-
-/** A part of a line: from its first column to the one after its last, from 0. */
-export interface Word {
-  readonly text: string;
-  readonly start: number;
-}
 
 /** What parts words and never belongs to a cell: blanks, bars, quotes, brackets. */
 export const PARTING = '|!,;:="\'`[](){}<>&\\';
