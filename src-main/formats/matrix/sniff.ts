@@ -1,16 +1,11 @@
-import type { Claim, ParsedCase, Sample } from '../format';
+import type { CaseReader, CaseSink, Claim, Sample } from '../format';
 import { claimOf, type ContentEvidence, type SameInput } from '../evidence';
 import { completeLines } from '../grid/sample';
+import { parseLines } from '../parse-text';
 import type { MatrixDialect } from './dialect';
 import { MatrixReader } from './reader';
-import { readHeader, type Header } from './row';
+import type { Header } from './row';
 import { ROWS } from './rows';
-
-/** Instances of a sample that are read, and all of them. */
-interface Seen {
-  readonly good: number;
-  readonly found: number;
-}
 
 /** Lines after the header that are looked at. */
 const LOOKED_AT = 50;
@@ -24,41 +19,54 @@ export function sniffMatrix(
   sample: Sample,
   twins: SameInput | undefined,
 ): Claim | null {
-  const filled = completeLines(sample).filter((line) => line.trim() !== '');
-  const content =
-    dialect.input.rows === 'dense'
-      ? denseEvidence(dialect, filled, sample)
-      : listEvidence(dialect, filled, sample);
+  const content = contentOf(dialect, sample);
   return content && claimOf(dialect, content, sample, twins);
 }
 
-function denseEvidence(
-  dialect: MatrixDialect,
+function contentOf(dialect: MatrixDialect, sample: Sample): ContentEvidence | null {
+  const { rows: kind, matrices, usual } = dialect.input;
+  const { counted, header: headerIn } = ROWS[kind];
+  const filled = completeLines(sample).filter((line) => line.trim() !== '');
+  const isCounted = counted && /^[\t ]*\d{1,7}[\t ]*$/.test(filled[0] ?? '');
+  const header = headerIn(filled[isCounted ? 1 : 0] ?? '');
+  const isDense = kind === 'dense';
+  const looks = isDense ? looksOf(filled, header, sample.whole) : 'matrix';
+  if (looks === 'rows') return { score: 0.4, key: 'matrixRows', params: {} };
+  if (looks === null || header === null) return null;
+  const { rows, columns, width: side = 1 } = header;
+  if (kind === 'sparse' && (rows === 0 || columns === 0 || filled.length < 2)) return null;
+  const { good, found } = seenIn(dialect, sample);
+  if (!isDense && (good * 2 < found || (counted && good === 0))) return null;
+  const count = Math.max(1, found);
+  const fit = found === 0 ? (isDense ? 1 : 0.5) : good / found;
+  // Two numbers alone, or boards without their number, are less.
+  const isLess = isDense ? filled.length < 2 : counted && !isCounted;
+  const isOther = isDense && count > 1 !== (matrices === 'many');
+  const otherCount = isOther ? (count > 1 ? 0.15 : 0.04) : 0;
+  const beyond = !counted && (rows > usual.rows || columns > usual.columns) ? 0.12 : 0;
+  const score = (isLess ? 0.5 : 0.6) + 0.3 * fit - otherCount - beyond;
+  const size = counted ? { columns: side, rows: columns / side } : { rows, columns };
+  const dense = count > 1 ? 'matrixMany' : 'matrixOne';
+  const key = isDense ? dense : counted ? 'matrixRectangles' : 'matrixSparse';
+  return { score, key, params: { count, ...size } };
+}
+
+/** Whether lines are a matrix of 0 and 1 or rows under what is no header; null for anything else. */
+function looksOf(
   filled: readonly string[],
-  sample: Sample,
-): ContentEvidence | null {
+  header: Header | null,
+  whole: boolean,
+): 'matrix' | 'rows' | null {
   const [first = '', second = ''] = filled;
-  const header = readHeader(first);
   // Rows without any header are for a reader of their own.
   if (isRow(first) && (header === null || width(first) === width(second))) return null;
   // Two numbers alone are any problem's input.
-  if (filled.length === 1 && sample.whole && (header?.rows ?? 0) > 0) return null;
+  if (filled.length === 1 && whole && (header?.rows ?? 0) > 0) return null;
   const rest = filled.slice(1, 1 + LOOKED_AT);
   const rows = rest.filter(isRow).length;
-  if (header === null || header.columns === 0) {
-    const few = rows < 2 || rows < rest.length * ROW_SHARE_WITHOUT_HEADER;
-    return few ? null : { score: 0.4, key: 'matrixRows', params: {} };
-  }
-  if (rows < rest.length * ROW_SHARE) return null;
-  const seen = seenIn(dialect, sample);
-  const fit = seen.found === 0 ? 1 : seen.good / seen.found;
-  const found = Math.max(1, seen.found);
-  const many = found > 1;
-  const otherCount = many === (dialect.input.matrices === 'many') ? 0 : many ? 0.15 : 0.04;
-  const base = rest.length > 0 ? 0.6 + 0.3 * fit : 0.5;
-  const score = base - otherCount - beyond(dialect, header);
-  if (many) return { score, key: 'matrixMany', params: { count: found, ...header } };
-  return { score, key: 'matrixOne', params: { ...header } };
+  if (header !== null && header.columns > 0)
+    return rows < rest.length * ROW_SHARE ? null : 'matrix';
+  return rows < 2 || rows < rest.length * ROW_SHARE_WITHOUT_HEADER ? null : 'rows';
 }
 
 function isRow(line: string): boolean {
@@ -67,47 +75,10 @@ function isRow(line: string): boolean {
 
 const width = (row: string): number => row.replace(/[\t ]/g, '').length;
 
-/** Off the score of a matrix that is larger than those of the problem. */
-function beyond({ input: { usual } }: MatrixDialect, { rows, columns }: Header): number {
-  return rows > usual.rows || columns > usual.columns ? 0.12 : 0;
-}
-
-/** Rows that list their columns, or pieces of a board. */
-function listEvidence(
-  dialect: MatrixDialect,
-  filled: readonly string[],
-  sample: Sample,
-): ContentEvidence | null {
-  const rows = ROWS[dialect.input.rows];
-  const counted = rows.counted && /^[\t ]*\d{1,7}[\t ]*$/.test(filled[0] ?? '');
-  const header = rows.header(filled[counted ? 1 : 0] ?? '');
-  if (header === null || (!rows.counted && (header.rows === 0 || header.columns === 0)))
-    return null;
-  const { good, found } = seenIn(dialect, sample);
-  if (good * 2 < found) return null;
-  if (rows.counted) {
-    if (good === 0) return null;
-    const score = (counted ? 0.6 : 0.5) + 0.3 * (good / found);
-    const { columns, width: side = 1 } = header;
-    const params = { count: found, columns: side, rows: columns / side };
-    return { score, key: 'matrixRectangles', params };
-  }
-  if (found === 0 && completeLines(sample).length < 3) return null;
-  const score = 0.6 + 0.3 * (found === 0 ? 0.5 : good / found) - beyond(dialect, header);
-  const params = { count: Math.max(1, found), rows: header.rows, columns: header.columns };
-  return { score, key: 'matrixSparse', params };
-}
-
-function seenIn(dialect: MatrixDialect, sample: Sample): Seen {
-  const seen = { good: 0, found: 0 };
-  const reader = new MatrixReader(dialect, {
-    onCase: ({ puzzle }: ParsedCase) => {
-      seen.found++;
-      if (puzzle !== undefined) seen.good++;
-    },
-    onNote: () => undefined,
-  });
-  completeLines(sample).forEach((line) => reader.push(line));
-  if (sample.whole) reader.end();
-  return seen;
+/** Instances of a sample that are read, and all of them but one that the end of the sample cuts. */
+function seenIn(dialect: MatrixDialect, sample: Sample): { good: number; found: number } {
+  const reader = (sink: CaseSink): CaseReader => new MatrixReader(dialect, sink);
+  const { cases } = parseLines(reader, completeLines(sample));
+  const seen = sample.whole ? cases : cases.slice(0, -1);
+  return { good: seen.filter(({ puzzle }) => puzzle !== undefined).length, found: seen.length };
 }
