@@ -1,10 +1,11 @@
-import type { ParsedCase, Claim, Sample } from '../format';
+import type { Claim, Sample } from '../format';
 import { claimOf, type ContentEvidence as Evidence, type SameInput } from '../evidence';
 import { describeCells } from './alphabet';
 import { mainShape, type GridDialect, type GridInput } from './dialect';
 import { CellsReader } from './cells-reader';
 import { FrontReader } from './front-reader';
 import { GridEmitter } from './emitter';
+import { parseLines } from '../parse-text';
 import { rememberedOf } from '../remembered';
 import { completeLines, isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';
@@ -50,7 +51,7 @@ export function sniffGrid(dialect: GridDialect, sample: Sample, twins?: SameInpu
 function contentOf(input: GridInput, sample: Sample): Evidence | null {
   const scanner = scannerOf(input, mainShape(input));
   const lines: string[] = [];
-  const rest = { push: (line: string) => void lines.push(line), pass: NOTHING, end: NOTHING };
+  const rest = { push: (line: string) => void lines.push(line), end: NOTHING };
   const emitter = new GridEmitter(input, scanner, { onCase: NOTHING, onNote: NOTHING });
   const front = new FrontReader(input, scanner, emitter, rest);
   for (const line of completeLines(sample)) front.push(line);
@@ -171,7 +172,9 @@ function prefaced(
   const several = isSized && input.grids === 'one' && count > 1 ? SEVERAL : 0;
   const framed = input.frame !== undefined;
   const separated = (input.separator === 'blank') === profile.gaps > 0;
-  const gaps = count > 1 && !framed && !isSized && !separated ? 0.06 : 0;
+  // Headings and sizes part grids, whatever else does.
+  const isParted = framed || isSized || heading !== null;
+  const gaps = count > 1 && !isParted && !separated ? 0.06 : 0;
   const params = { ...evidence.params, count, promised: promised ?? count, heading: heading ?? '' };
   const numbered = heading === null ? 'gridCounted' : 'gridHeaded';
   const bare = isSized ? 'gridSized' : input.walls === true ? 'gridWalled' : numbered;
@@ -242,16 +245,11 @@ function addLine(profile: Profile, scanner: LineScanner, line: string, whole: bo
 function readableGrids(input: GridInput, lines: readonly string[]): number {
   const scanner = scannerOf(input, mainShape(input));
   if (!mayHoldGrid(scanner, lines)) return 0;
-  let grids = 0;
-  const sink = {
-    onCase: (found: ParsedCase) => void (found.puzzle === undefined || grids++),
-    onNote: () => undefined,
-  };
-  const emitter = new GridEmitter(input, scanner, sink);
-  const reader = new CellsReader(scanner, emitter, { areRows: false, areApart: false });
-  lines.forEach((line) => reader.push(line));
-  reader.end();
-  return grids;
+  const { cases } = parseLines((sink) => {
+    const emitter = new GridEmitter(input, scanner, sink);
+    return new CellsReader(scanner, emitter, { areRows: false, areApart: false });
+  }, lines);
+  return cases.filter(({ puzzle }) => puzzle !== undefined).length;
 }
 
 /** Whether lines with nothing but cells follow one another that have those of a grid. */
