@@ -188,7 +188,7 @@ export class CellsReader implements BlockReader {
     const areThree = lines.length > 1 && lines.every(({ width }) => width === 3);
     const threes = areThree ? problem('cells-in-threes', { lines: lines.length }, at) : null;
     const grid = { lines, cells: values.slice(), problem: bad ?? threes };
-    const stray = gaps.findLast(({ isEmpty }) => isEmpty);
+    const stray = gaps.filter(({ isEmpty }) => isEmpty).at(-1);
     if (rules.areRows && stray !== undefined) {
       const line = (lines[stray.rows - 1]?.line ?? 0) + 1;
       emitter.notes.add(problem('separator-doubled', {}, { line, column: 1 }));

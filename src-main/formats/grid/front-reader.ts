@@ -14,11 +14,7 @@ const LONGEST_NUMBERING = 10;
  * What a line without cells is: a heading, a comment, a rule; null for any other. Lines that are nearly a
  * row hold cells.
  */
-function asideIn(
-  text: string,
-  scanner: LineScanner,
-  { terminator }: GridInput,
-): Aside | null {
+function asideIn(text: string, scanner: LineScanner, { terminator }: GridInput): Aside | null {
   if (!mayBeAside(text) || text.trim() === terminator) return null;
   const aside = asideOf(text);
   if (aside === null || aside === 'mark') return aside;
