@@ -28,9 +28,9 @@ interface Profile {
   blanks: number;
   /** Empty lines with cells before and after them. */
   gaps: number;
-  /** Sizes of grids, and the rows that they promise. */
+  /** Sizes of grids, and those that promise another number of rows. */
   sized: number;
-  promised: number;
+  missized: number;
   terminated: boolean;
 }
 
@@ -167,8 +167,8 @@ function prefaced(
   const isSized = input.size === true;
   const found = grids > rows ? grids : Math.round(filled / size);
   const count = isSized ? profile.sized : found;
-  const isAsPromised = isSized ? filled === profile.promised : (promised ?? count) === count;
-  const wrong = whole && !isAsPromised ? 0.15 : 0;
+  const isOther = whole && promised !== null && promised !== count;
+  const wrong = isOther || profile.missized * 2 > profile.sized ? 0.15 : 0;
   const several = isSized && input.grids === 'one' && count > 1 ? SEVERAL : 0;
   const framed = input.frame !== undefined;
   const separated = (input.separator === 'blank') === profile.gaps > 0;
@@ -205,7 +205,9 @@ function profileOf(input: GridInput, lines: readonly string[]): Profile {
   const scanners = new Map(shapes.map((shape) => [shape.boxRows, scannerOf(input, shape)]));
   const counts = { filled: 0, rows: 0, grids: 0, nearly: 0 };
   const looks = { spaced: 0, aliases: 0, packed: 0, blanks: 0, gaps: 0 };
-  const profile: Profile = { ...counts, ...looks, sized: 0, promised: 0, terminated: false };
+  const profile: Profile = { ...counts, ...looks, sized: 0, missized: 0, terminated: false };
+  /** Lines before the last size, and the rows that it promises. */
+  let [before, rows] = [0, 0];
   let empty = false;
   for (const line of lines) {
     if (input.terminator !== null && line.trim() === input.terminator) {
@@ -214,8 +216,9 @@ function profileOf(input: GridInput, lines: readonly string[]): Profile {
     }
     const side = input.size === true ? readSize(line) : null;
     if (side !== null) {
+      if (profile.filled - before !== rows) profile.missized++;
+      [before, rows] = [profile.filled, side * side];
       scanner = scanners.get(side) ?? scanner;
-      profile.promised += side * side;
       if (scanners.has(side)) profile.sized++;
       continue;
     }
@@ -227,6 +230,7 @@ function profileOf(input: GridInput, lines: readonly string[]): Profile {
       addLine(profile, scanner, line, input.layout === 'line');
     }
   }
+  if (rows > 0 && profile.filled - before > rows) profile.missized++;
   return profile;
 }
 
