@@ -5,8 +5,8 @@ import type { LineScanner } from './scan';
 
 /** How the lines of a file make grids. */
 export interface LineRules {
-  /** A line is a row, whatever it holds; otherwise the judge skips all white space. */
-  readonly areRows: boolean;
+  /** Cells of every line, whatever it holds: a row or a grid; null where the judge skips all white space. */
+  readonly width: number | null;
   /** There is one empty line between grids. */
   readonly areApart: boolean;
 }
@@ -30,8 +30,8 @@ interface Gap {
 }
 
 /**
- * Reads grids of so many cells: a row a line, or however they are broken over lines, as long as a grid ends at
- * the end of a line.
+ * Reads grids of so many cells: a row or a grid a line, or however they are broken over lines, as long as a grid
+ * ends at the end of a line.
  *
  * Most files have a row or a whole grid on a line, and there a line of the wrong width is a mistake
  * to be shown. So lines are gathered into a group until the group's cells make a grid; a group with
@@ -43,7 +43,7 @@ interface Gap {
  * the second is complete; the first is held back until then.
  */
 export class CellsReader implements BlockReader {
-  private line = 0;
+  protected line = 0;
   private group: CellLine[] = [];
   private readonly values: Uint8Array;
   /** Cells in the group. */
@@ -60,12 +60,12 @@ export class CellsReader implements BlockReader {
   /** A whole grid that may still turn out to have rows too many. */
   private held: Grid | null = null;
   /** Empty lines since the last cells, and whether there have been any. */
-  private blanks = 0;
-  private begun = false;
+  protected blanks = 0;
+  protected begun = false;
 
   constructor(
-    private readonly scanner: LineScanner,
-    private readonly emitter: GridEmitter,
+    protected readonly scanner: LineScanner,
+    protected readonly emitter: GridEmitter,
     private readonly rules: LineRules,
   ) {
     this.values = new Uint8Array(scanner.shape.cells);
@@ -106,7 +106,7 @@ export class CellsReader implements BlockReader {
     if (count === 0) {
       // A rule is part of a frame and says nothing.
       if (!/[^\t ]/.test(line.text)) this.blank();
-    } else if (rules.areRows) {
+    } else if (rules.width !== null) {
       this.noteBlanks(line);
       this.gather(line);
     } else if (unknown * 2 > count) this.foreign(line);
@@ -150,7 +150,7 @@ export class CellsReader implements BlockReader {
   private gather(line: GridLine): void {
     const { scanner, emitter } = this;
     const { size, cells } = scanner.shape;
-    const width = this.rules.areRows ? size : scanner.count;
+    const width = this.rules.width ?? scanner.count;
     if (this.mustCloseBefore(width)) {
       this.flush();
       scanner.scan(line.text);
@@ -189,7 +189,7 @@ export class CellsReader implements BlockReader {
     const threes = areThree ? problem('cells-in-threes', { lines: lines.length }, at) : null;
     const grid = { lines, cells: values.slice(), problem: bad ?? threes };
     const stray = gaps.filter(({ isEmpty }) => isEmpty).at(-1);
-    if (rules.areRows && stray !== undefined) {
+    if (rules.width !== null && stray !== undefined) {
       const line = (lines[stray.rows - 1]?.line ?? 0) + 1;
       emitter.notes.add(problem('separator-doubled', {}, { line, column: 1 }));
     }
@@ -260,7 +260,8 @@ export class CellsReader implements BlockReader {
   }
 
   private noteBlanks({ line }: GridLine): void {
-    if (this.blanks > 1 && this.begun)
+    const most = this.rules.width === this.scanner.shape.cells ? 0 : 1;
+    if (this.blanks > most && this.begun)
       this.emitter.notes.once('separator-doubled', {}, { line: line - 1, column: 1 });
     this.blanks = 0;
     this.begun = true;

@@ -104,7 +104,8 @@ function innerReader(dialect: GridDialect, scanner: LineScanner, emitter: GridEm
       const areRows = input.layout === 'rows';
       // Rows with walls make grids without anything between, too.
       const areApart = areRows && input.separator === 'blank' && input.walls !== true;
-      return new CellsReader(scanner, emitter, { areRows, areApart });
+      const width = areRows ? scanner.shape.size : null;
+      return new CellsReader(scanner, emitter, { width, areApart });
     }
   }
 }

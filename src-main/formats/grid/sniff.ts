@@ -251,7 +251,7 @@ function readableGrids(input: GridInput, lines: readonly string[]): number {
   if (!mayHoldGrid(scanner, lines)) return 0;
   const { cases } = parseLines((sink) => {
     const emitter = new GridEmitter(input, scanner, sink);
-    return new CellsReader(scanner, emitter, { areRows: false, areApart: false });
+    return new CellsReader(scanner, emitter, { width: null, areApart: false });
   }, lines);
   return cases.filter(({ puzzle }) => puzzle !== undefined).length;
 }

@@ -60,7 +60,7 @@ function candidatesIn(text: string): number {
 export function groupsReader(dialect: GroupsDialect, sink: CaseSink): CaseReader {
   const scanner = scannerFor(dialect);
   const emitter = new GridEmitter(INPUT, scanner, sink);
-  const rows = new CellsReader(scanner, emitter, { areRows: true, areApart: false });
+  const rows = new CellsReader(scanner, emitter, { width: SHAPE_9.size, areApart: false });
   return {
     push: (text) => (isRule(dialect, text) ? rows.pass() : rows.push(text)),
     end: () => rows.end(),
