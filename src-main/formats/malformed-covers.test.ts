@@ -1,4 +1,16 @@
+import { expect, it } from 'vitest';
+import { optionCount } from '../shared/puzzle';
+import { detect, parseText } from './index';
+import { formatOf } from './testing/golden';
 import { check } from './testing/mistakes';
+
+it('takes a number of options for none of them', () => {
+  const lines = ['1 2 3 4', '3', '1 3', '2 3', '4 2'];
+  const [found] = parseText(formatOf('knuth'), lines.join('\n')).cases;
+  expect(found?.puzzle?.kind === 'cover' && optionCount(found.puzzle)).toBe(3);
+  const sample = { lines, whole: true, name: 'sets.txt', neighbours: [] };
+  expect(detect(sample)[0]?.formatId).toBe('knuth');
+});
 
 const toy = ['0 0 1 0', '1 0 0 1', '0 1 0 0'];
 
@@ -24,6 +36,12 @@ check('matrix', [
     ['3 2 2', '1 0 1', '0 1 0'],
     ['grid@1'],
     ['depth-assumed@1:1'],
+  ],
+  [
+    'columns, secondary columns and rows a line each, the first in ones and zeros',
+    ['10', '2', '2', '101010101010', '010101010101'],
+    ['grid@1'],
+    [],
   ],
   ['names', ['a b c d', ...toy], ['grid@1'], []],
   ['letters side by side', ['abcd', ...toy], ['grid@1'], []],
@@ -147,6 +165,14 @@ check('knuth', [
   ['a bar without blanks', ['a b|x', 'a x', 'b'], ['grid@1'], []],
   ['counts first', ['3 2', 'a b c', 'a b', 'c'], ['grid@1'], []],
   ['items that are numbers', ['1 2', '1', '2'], ['grid@1'], []],
+  [
+    'the number of options after the items',
+    ['1 2 3 4', '3', '1 3', '2', '4 2'],
+    ['grid@1'],
+    ['count-assumed@2:1'],
+  ],
+  ['such a number that is no item', ['1 2 3', '4', '1', '2', '3', '1 2'], ['grid@1'], []],
+  ['fewer options than such a number', ['1 2 3', '4', '1', '2 3'], ['matrix-rows-missing@5:1']],
   ['two instances', [...named, '', ...named], ['grid@1', 'grid@6'], []],
   ['two instances with counts', ['1 1', 'a', 'a', '1 1', 'b', 'b'], ['grid@1', 'grid@4'], []],
   ['an unknown item', ['a b', 'a c'], ['item-unknown@2:3']],

@@ -122,6 +122,14 @@ export class DenseReader extends CoverReader<Dense> {
   /** A line that is no row of 0 and 1: a new head, or a row with something else in it. */
   private afterRowNoRow(open: Dense, head: Head): void {
     const { fields } = head;
+    const { firstRow, options } = open;
+    const together = options.length === 1 && firstRow && numbersTogether(firstRow, head);
+    if (together) {
+      // What looked like a row was the first of numbers that have a line each.
+      open.heads.push(together);
+      Object.assign(open, { options: new OptionList(), width: NO_WIDTH });
+      return;
+    }
     const [only] = fields;
     const count = fields.length === 1 ? (only?.text.length ?? 0) : fields.length;
     const promised = promisedRows(open.heads, open.width);

@@ -193,8 +193,10 @@ function isUniverse({ names, starts }: CoverPuzzle): boolean {
 }
 
 /** Items that are numbers or rows, or options that have every item each: rows of a grid, rather. */
-function isNumericOrWhole(puzzle: CoverPuzzle): boolean {
+function isNumericOrWhole(puzzle: CoverPuzzle, lines: readonly string[]): boolean {
   const { names, items } = puzzle;
+  // The number of options after the items.
+  if (contentOf(lines, 2)[1]?.trim() === `${optionCount(puzzle)}`) return false;
   if (names?.items.some((name) => GRID_ROW.test(name) || PUNCTUATION.test(name)) === true) {
     return true;
   }

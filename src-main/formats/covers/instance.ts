@@ -38,6 +38,16 @@ export class OptionList {
     this.lines.push(line);
   }
 
+  /** Takes the first option out. */
+  shift(): void {
+    const [, end] = this.span(0);
+    this.items.splice(0, end);
+    this.colours.splice(0, end);
+    this.lines.shift();
+    this.ends.shift();
+    this.ends.forEach((each, option) => (this.ends[option] = each - end));
+  }
+
   /** The place of an option's first item among all, and of the one after its last. */
   span(option: number): readonly [number, number] {
     return [this.ends[option - 1] ?? 0, this.ends[option] ?? 0];

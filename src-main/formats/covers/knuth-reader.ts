@@ -66,6 +66,11 @@ export class KnuthReader extends CoverReader<Named> {
     if (list === null || options.length === 0) {
       return problem('no-options', {}, { line: lastLine, column: 1 });
     }
+    if (counts === null && isCount(options, list)) {
+      const at = { line: options.lines[0] ?? 0, column: 1 };
+      this.notes.add(problem('count-assumed', { count: options.length - 1 }, at), 1);
+      options.shift();
+    }
     const [, promised = options.length] = counts ?? [];
     const extraLine = options.lines[promised] ?? 0;
     const wrong = wrongHeight({ rows: promised, seen: options.length, lastLine, extraLine });
@@ -127,6 +132,12 @@ export class KnuthReader extends CoverReader<Named> {
   private option(open: Named, words: readonly Word[]): void {
     open.lastLine = this.line;
     if (open.problem !== null) return;
+    const [first] = numbersOf(words) ?? [];
+    const isFirst = open.options.length === 0 && open.counts === null && words.length === 1;
+    if (isFirst && first !== undefined && !open.numbers.has(words[0]?.text ?? '')) {
+      open.counts = [open.numbers.size, first];
+      return;
+    }
     const items: number[] = [];
     const colours: number[] = [];
     for (const word of words) {
@@ -143,6 +154,13 @@ export class KnuthReader extends CoverReader<Named> {
     }
     open.options.add(items, this.line, colours);
   }
+}
+
+/** Whether the first option is a number alone, and the number of those after it. */
+function isCount(options: OptionList, { names }: ItemList): boolean {
+  const [item, more] = options.items.slice(...options.span(0));
+  const others = options.length - 1;
+  return more === undefined && others > 1 && names?.[item ?? 0] === `${others}`;
 }
 
 interface Entry {

@@ -199,6 +199,8 @@ export const problem = {
     'The last number of the header, {count}, was read as the number of rows in a solution, not of secondary columns: every row has exactly one 1 in the first {count} columns.',
   'index-assumed':
     'Columns were numbered from 1. Neither column 0 nor the last column occurs in a row, so there is no solution with either numbering.',
+  'count-assumed':
+    'The number {count} alone on its line was read as the number of options that follow, which it is, not as an option.',
   'counts-assumed':
     'The first number of each row was read as a column. It could also be the number of columns that follow.',
   // Dialects and conversion

@@ -163,6 +163,7 @@ export const problem = {
   'depth-assumed':
     '首行最后一个数 {count} 视为解的行数，而不是次要列数：每一行在前 {count} 列中恰有一个 1。',
   'index-assumed': '第 0 列和最后一列都没有出现，因此列号无论从几开始都无解；已按从 1 开始处理。',
+  'count-assumed': '单独一行的数 {count} 正是其后选项的个数，因此视为个数，而不是选项。',
   'counts-assumed': '每行的第一个数视为列号；它也可能是随后的列数。',
   'dialect-no-json': '格式文件不是 JSON。',
   'dialect-malformed': '第 {number} 个格式：设置“{setting}”缺失或无效。',
