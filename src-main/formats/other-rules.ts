@@ -127,7 +127,7 @@ export function regionsBeside({ name, neighbours }: Sample): string | null {
 
 /** A rule in the name of a file: `killer.txt`, `X-sudoku-3.txt`, `hard_antiKnight.sdk`. */
 const IN_NAME = new RegExp(
-  `(?<![a-z])(${NAMES}|samurai|jigsaw|irregular|squiggly|chaos|latin|ken[-_ ]?ken|calcudoku|futoshiki|kakuro|(?:x|consecutive|3d)(?=[-_ ]?sudoku)|(?<=sudoku[-_ ]?)x(?![a-z]))(?:s|es)?(?![a-z])`,
+  `(?<![a-z])(${NAMES}|samurai|jigsaw|irregular|squiggly|chaos|latin|ken[-_ ]?ken|calcudoku|futoshiki|kakuro|(?:x|consecutive)(?=[-_ ]?sudoku)|3d|\\d+x\\d+x\\d+|(?<=sudoku[-_ ]?)x(?![a-z]))(?:s|es)?(?![a-z])`,
   'i',
 );
 /** The same in the lines of a file: a word, or a code under a key for rules. */
