@@ -288,11 +288,16 @@ const sideOfRow = (line: RestOfLine | undefined): number => {
 const longestRun = (tokens: readonly Token[]): number =>
   tokens.reduce((most, { run }) => (isWord(run) ? most : Math.max(most, run.length)), 0);
 
+/** A rule that a program prints, or a title between two. */
+const DRAWN = /^([-*_#~.])\1{2,}(?:\p{L}{3,}\1+)?$/u;
+
 /** Words with some numbers, or up to three numbers. */
 function isHeading(all: readonly Token[], size: number): boolean {
   // `Time: 0.0062397`
   const isTold = all.some(({ run }) => isWord(run));
-  const tokens = isTold ? all.filter(({ run }) => !/^\d+\.\d+$/.test(run)) : all;
+  const tokens = isTold
+    ? all.filter(({ run }) => !/^\d+\.\d+$/.test(run) && !DRAWN.test(run))
+    : all;
   const [{ run: only } = { run: '' }] = tokens;
   if (isCutOff(only) && tokens.every(({ run }) => run === only)) return false;
   // A row of cells side by side.
@@ -318,11 +323,13 @@ function isCutOff(run: string): boolean {
 
 /** The numbers of columns; a letter after a word is a name: `param A: 1 2 3`. */
 function isLabels(tokens: readonly Token[], size: number): boolean {
-  const counted = tokens.filter(
-    ({ text, run }, i) =>
-      codeOf(text) !== null && !isWord(run) && !(/^\p{L}$/u.test(run) && follows(tokens, i)),
+  const all = tokens.filter(({ text, run }) => codeOf(text) !== null && !isWord(run));
+  const others = all.filter(
+    (token) => !(/^\p{L}$/u.test(token.run) && follows(tokens, tokens.indexOf(token))),
   );
-  return counted.length >= size - 1 && counted.length <= size + 1 && isCounting(counted);
+  return [all, others].some(
+    (counted) => counted.length >= size - 1 && counted.length <= size + 1 && isCounting(counted),
+  );
 }
 
 /** What stands side by side as one: the candidates of a cell. */

@@ -91,7 +91,10 @@ function decideAnew(
   complete: boolean,
   count: CountSolutions | null,
 ): Decision {
-  const isLikely = (trial: Trial): boolean => count === null || !isLow(uniquenessIn(trial, count));
+  // What speaks against one of two that fit as well: its solutions, then a second sign for a blank.
+  const faults = (trial: Trial): number =>
+    (count !== null && isLow(uniquenessIn(trial, count)) ? 2 : 0) +
+    (blanksIn(trial, lines).size > 1 ? 1 : 0);
   let best: Trial | null = null;
   let alternative: Trial | null = null;
   for (const tier of tiers(lines)) {
@@ -99,14 +102,11 @@ function decideAnew(
       const trial = trialOf(notation, lines, complete);
       if (trial === null || trial.score <= 0) continue;
       const isOther = best !== null && isTie(best, trial) && trial.perfect === best.perfect;
-      if (
-        best === null ||
-        isBetter(trial, best) ||
-        (isOther && !isLikely(best) && isLikely(trial))
-      ) {
+      const worse = best !== null && isOther ? faults(best) - faults(trial) : 0;
+      if (best === null || isBetter(trial, best) || worse > 0) {
         alternative = null;
         best = trial;
-      } else if (isOther && isLikely(trial) === isLikely(best)) alternative ??= trial;
+      } else if (isOther && worse === 0) alternative ??= trial;
     }
     if (best?.perfect === true) break;
   }
@@ -119,6 +119,14 @@ function decideAnew(
     return { kind: 'refused', why: 'tie', guess: best.notation, other: alternative.notation };
   }
   return { kind: 'notation', trial: { ...best, notation: withBoxes(best.notation, best.grids) } };
+}
+
+/** What stands in the blank cells, among it nothing. */
+function blanksIn({ grids }: Trial, lines: readonly string[]): Set<string> {
+  const blanks = grids.flatMap(({ places }) => places.filter(({ value }) => value === 0));
+  return new Set(
+    blanks.map(({ line, start, end }) => (lines[line - 1] ?? '').slice(start, end).trim()),
+  );
 }
 
 function uniquenessIn({ notation, grids }: Trial, count: CountSolutions): Uniqueness {
@@ -149,8 +157,11 @@ function documentAmong(
   const why = refusalOf({ notation, grids, score: 1 });
   if (why !== null) return best === null ? { kind: 'refused', why, guess: notation } : null;
   const isJigsaw = grids.some(({ shape }) => shape !== undefined);
-  const tells = best === null || isJigsaw || solutions.length > 0 || refusalOf(best) !== null;
-  return tells || best.grids.length < grids.length ? { kind: 'document', document } : null;
+  const found = { kind: 'document', document } as const;
+  if (best === null || isJigsaw || solutions.length > 0 || refusalOf(best) !== null) return found;
+  // Lines of a program that are left over are none of its lists.
+  const least = best.broken > 0 && lines.some((line) => /[\])}]/.test(line)) ? 0 : 1;
+  return best.grids.length + least <= grids.length ? found : null;
 }
 
 /** 4×4 or 9×9, or 16×16 with what stands for nothing. */

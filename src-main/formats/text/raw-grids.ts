@@ -50,9 +50,10 @@ export function rawGrids(root: ListNode, text: string): RawGrids {
   };
 }
 
-/** Whether a list under a name of its own is no part of a grid, as far as its length tells. */
+/** Whether a list, under a name of its own or short, is no part of a grid, as far as its length tells. */
 function isOfOther({ cells, key }: Found['left'][number], [first]: readonly NodeGrid[]): boolean {
-  if (key === '' || first === undefined) return false;
+  if (first === undefined) return false;
+  if (key === '') return cells * 2 < first.size;
   return cells * 2 < first.size ** 2 && Math.abs(cells - first.size) > 1;
 }
 
@@ -79,9 +80,17 @@ function walk(list: ListNode, path: string, found: Found): void {
   }
   const loose = items.filter((item) => item.kind === 'atom' && isCell(item.text)).length;
   const isMask = items.some((item) => item.kind === 'atom' && /^true$/i.test(item.text));
-  if (loose >= 4 && loose * 2 > items.length && path !== ' ' && !isMask)
+  if (loose >= 4 && loose * 2 > items.length && path !== ' ' && !isMask && !isOfProgram(items))
     found.left.push({ start: list.start, cells: loose, key: list.key });
 }
+
+/** An expression, or the values of a row as programs list them: 1, 2, 3 … */
+function isOfProgram(items: readonly Node[]): boolean {
+  const texts = items.map((item) => (item.kind === 'atom' ? item.text : ''));
+  return texts.some((text) => OPERATOR.test(text)) || texts.every((text, i) => text === `${i + 1}`);
+}
+
+const OPERATOR = /^(?:[+/%:<>=]|[=!<>]=|for|in|if)$/;
 
 /** A list of N² cells and nothing else. */
 function flatGrid({ items }: ListNode, path: string): NodeGrid | null {
