@@ -1,6 +1,6 @@
-import { describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { but, packed, without } from '../testing/mistakes';
-import { checkReading } from '../testing/grid-summary';
+import { checkReading, readSummary } from '../testing/grid-summary';
 import { gridFormat } from './codec';
 import { dialectOf } from '../testing/dialect-of';
 
@@ -74,5 +74,12 @@ describe('rows', () => {
     ['with two mistakes, the first in the first part', [...but(rows.slice(0, 5), 1, 'x........'), '', ...but(rows.slice(5), 0, '1')], ['1–10: cell-unknown@2:1 text=x allowed=1–9, “.”'], ['separator-doubled@6:1']], // prettier-ignore
     ['with a mistake in the second part', [...rows.slice(0, 5), '', ...but(rows.slice(5), 0, '1')], ['1–10: row-short@7:2 found=1 expected=9'], ['separator-doubled@6:1']], // prettier-ignore
     ['with the blanks of other programs', but(rows, 0, '53..7...0'), [`1–9: ${GRID}`], ['blank-alias@1:9 found=0 blank=.']], // prettier-ignore
+  ]);
+});
+
+test('rows that are read again are not remarked on again', () => {
+  const { notes } = readSummary(format, [...rows.slice(0, 5), '', ...rows.slice(0, 3), '', '', 'a heading', ...rows]); // prettier-ignore
+  expect(notes.filter((note) => note.startsWith('separator-doubled'))).toEqual([
+    'separator-doubled@12:1',
   ]);
 });

@@ -94,7 +94,8 @@ export class CellsReader implements BlockReader {
   }
 
   private read(line: GridLine): void {
-    const { scanner, rules } = this;
+    const { scanner } = this;
+    const { width } = this.rules;
     scanner.scan(line.text);
     const { count, unknown } = scanner;
     if (this.pending) {
@@ -105,18 +106,16 @@ export class CellsReader implements BlockReader {
     }
     if (count === 0) {
       // A rule is part of a frame and says nothing.
-      if (!/[^\t ]/.test(line.text)) this.blank();
-    } else if (rules.width !== null) {
-      this.noteBlanks(line);
-      this.gather(line);
-    } else if (unknown * 2 > count) this.foreign(line);
-    else if (count >= scanner.shape.cells) this.wide(line);
-    else this.gather(line);
-  }
-
-  private blank(): void {
-    this.blanks++;
-    this.gap(true);
+      if (/[^\t ]/.test(line.text)) return;
+      this.blanks++;
+      this.gap(true);
+    } else if (width === null && unknown * 2 > count) this.foreign(line);
+    else {
+      // What is read again has been remarked on.
+      if (width !== null && line.line === this.line) this.noteBlanks();
+      if ((width ?? count) >= scanner.shape.cells) this.wide(line);
+      else this.gather(line);
+    }
   }
 
   private gap(isEmpty: boolean): void {
@@ -139,12 +138,15 @@ export class CellsReader implements BlockReader {
 
   /** A line with a whole grid, or more. */
   private wide(line: GridLine): void {
-    const { cells } = this.scanner.shape;
-    this.drain();
-    this.scanner.scan(line.text);
-    const wrong = this.emitter.check(line, cells);
-    if (wrong !== null) this.emitter.malformed([line], wrong);
-    else this.emitter.puzzle([line], this.scanner.values.slice(0, cells));
+    const { scanner, emitter } = this;
+    const { cells } = scanner.shape;
+    if (this.group.length > 0) {
+      this.drain();
+      scanner.scan(line.text);
+    }
+    const wrong = emitter.check(line, cells);
+    if (wrong !== null) emitter.malformed([line], wrong);
+    else emitter.puzzle([line], scanner.keep(cells));
   }
 
   private gather(line: GridLine): void {
@@ -182,13 +184,13 @@ export class CellsReader implements BlockReader {
   }
 
   private emit(): void {
-    const { group: lines, bad, values, gaps, held, emitter, rules } = this;
-    this.reset();
+    const { group: lines, gaps, held, emitter, rules } = this;
     const at = { line: lines[0]?.line ?? 1, column: 1 };
     const areThree = lines.length > 1 && lines.every(({ width }) => width === 3);
-    const threes = areThree ? problem('cells-in-threes', { lines: lines.length }, at) : null;
-    const grid = { lines, cells: values.slice(), problem: bad ?? threes };
-    const stray = gaps.filter(({ isEmpty }) => isEmpty).at(-1);
+    if (areThree) this.bad ??= problem('cells-in-threes', { lines: lines.length }, at);
+    const grid = { lines, cells: this.values.slice(), problem: this.bad };
+    this.reset();
+    const stray = gaps.length > 0 ? gaps.filter(({ isEmpty }) => isEmpty).at(-1) : undefined;
     if (rules.width !== null && stray !== undefined) {
       const line = (lines[stray.rows - 1]?.line ?? 0) + 1;
       emitter.notes.add(problem('separator-doubled', {}, { line, column: 1 }));
@@ -217,10 +219,11 @@ export class CellsReader implements BlockReader {
   /** No empty lines, one after every row, or one after every band. */
   private regularlySpaced(): boolean {
     const { gaps } = this;
+    if (gaps.length === 0) return true;
     const { size, boxRows } = this.scanner.shape;
     const spaced = (step: number): boolean =>
       gaps.length === size / step - 1 && gaps.every(({ rows }, i) => rows === (i + 1) * step);
-    return gaps.length === 0 || spaced(1) || spaced(boxRows);
+    return spaced(1) || spaced(boxRows);
   }
 
   /** Abandons the group; the text after its first empty line is read again separately. */
@@ -259,10 +262,10 @@ export class CellsReader implements BlockReader {
     return problem('grid-incomplete', { found, expected: cells }, at);
   }
 
-  private noteBlanks({ line }: GridLine): void {
+  private noteBlanks(): void {
     const most = this.rules.width === this.scanner.shape.cells ? 0 : 1;
     if (this.blanks > most && this.begun)
-      this.emitter.notes.once('separator-doubled', {}, { line: line - 1, column: 1 });
+      this.emitter.notes.once('separator-doubled', {}, { line: this.line - 1, column: 1 });
     this.blanks = 0;
     this.begun = true;
   }
@@ -280,9 +283,5 @@ export class CellsReader implements BlockReader {
 
 /** Of two problems the one that comes first in the file. */
 function firstOf(a: Problem | null, b: Problem): Problem {
-  return a !== null && lineOf(a) <= lineOf(b) ? a : b;
-}
-
-function lineOf({ at }: Problem): number {
-  return Number(at?.line);
+  return a !== null && Number(a.at?.line) <= Number(b.at?.line) ? a : b;
 }
