@@ -5,6 +5,7 @@ import { defineConfig } from 'electron-vite';
 import { FINGERPRINT } from './scripts/build/fingerprint.mjs';
 import { assemblyScript } from './scripts/vite-plugin-assemblyscript.ts';
 import { notices } from './scripts/vite-plugin-notices.ts';
+import { oneLanguage } from './scripts/vite-plugin-one-language.ts';
 import { workers } from './scripts/vite-plugin-workers.ts';
 
 const root = import.meta.dirname;
@@ -83,7 +84,7 @@ export default defineConfig({
     resolve: { alias: shared },
     // No component, here or in a library, is written with options.
     define: { __VUE_OPTIONS_API__: 'false' },
-    plugins: [vue(), bundled()],
+    plugins: [vue(), oneLanguage(), bundled()],
     worker: { plugins: () => [bundled()] },
     build: {
       target: 'es2022',

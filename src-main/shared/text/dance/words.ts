@@ -1,0 +1,241 @@
+/** Words of the dance in the window: its views, its pages, what assistive technology says. */
+export const words = {
+  label: ['The dance', '舞蹈链演示'],
+  pages: ['Pages of the dance', '演示的页面'],
+  page: {
+    watch: ['Watch', '观看'],
+    tour: ['Guided tour', '导览'],
+    break: ['Break it on purpose', '故意写错'],
+  },
+  pane: {
+    links: ['Links', '链表'],
+    tree: ['Search tree', '搜索树'],
+    board: ['Board', '棋盘'],
+    matrix: ['Matrix', '矩阵'],
+    code: ['Program', '程序'],
+  },
+  panes: {
+    views: ['Views', '视图'],
+    enlarge: ['Show only this view', '单独显示'],
+    none: [
+      'All views are hidden. Choose views under “Views”.',
+      '所有视图都已隐藏，可在“视图”菜单中选择。',
+    ],
+    choose: ['View in this column', '本栏显示的视图'],
+  },
+  zoom: { in: ['Zoom in', '放大'], out: ['Zoom out', '缩小'], fit: ['Fit', '适应窗口'] },
+  instance: ['Instance', '实例'],
+  own: {
+    grid: ['A grid', '数独'],
+    matrix: ['A matrix', '矩阵'],
+    board: ['A custom board', '自己画的棋盘'],
+  },
+  thePuzzle: ['The puzzle in the editor', '编辑器中的题目'],
+  ruleLabel: ['Branch on', '分支规则'],
+  seed: ['Seed', '随机种子'],
+  facts: ['{options} options, {items} items', '{options} 个选项，{items} 个项'],
+  factsSecondary: [
+    '{options} options, {items} items ({secondary} secondary)',
+    '{options} 个选项，{items} 个项（其中次要项 {secondary} 个）',
+  ],
+  recording: ['Recording the run…', '正在记录运行过程…'],
+  cut: ['Only the first {count} events were recorded.', '仅保留前 {count} 个事件。'],
+  links: {
+    root: ['Root: L {left}, R {right}', '根节点：L {left}，R {right}'],
+    header: [
+      'Header {number}, item {item}: {size} nodes, L {left}, R {right}, U {up}, D {down}',
+      '表头 {number}，项 {item}：{size} 个节点，L {left}，R {right}，U {up}，D {down}',
+    ],
+    covered: [
+      'Header {number}, item {item}, covered: {size} nodes, L {left}, R {right}, U {up}, D {down}',
+      '表头 {number}，项 {item}，已覆盖：{size} 个节点，L {left}，R {right}，U {up}，D {down}',
+    ],
+    node: [
+      'Node {number}, item {item}, option {option}: U {up}, D {down}',
+      '节点 {number}，项 {item}，选项 {option}：U {up}，D {down}',
+    ],
+    out: [
+      'Node {number}, item {item}, option {option}, removed from its list: U {up}, D {down}',
+      '节点 {number}，项 {item}，选项 {option}，已从链表中摘下：U {up}，D {down}',
+    ],
+    left: ['Remaining part only', '只看剩余部分'],
+  },
+  matrix: {
+    left: ['{options}, {items} left', '剩余 {options}、{items}'],
+    options: ['{count} option | {count} options', '{count} 个选项'],
+    items: ['{count} item | {count} items', '{count} 个项'],
+    chosen: ['Option {option}, chosen: {items}', '选项 {option}，已选取：{items}'],
+    open: ['Option {option}: {items}', '选项 {option}：{items}'],
+    gone: ['Option {option}, removed: {items}', '选项 {option}，已摘下：{items}'],
+    hide: ['Hide covered items', '隐藏已覆盖的行列'],
+  },
+  board: {
+    chosen: ['{count} option chosen | {count} options chosen', '已选取 {count} 个选项'],
+    list: ['Chosen options', '已选取的选项'],
+    asList: ['Show as a list', '显示为列表'],
+    none: ['No options chosen yet.', '还没有选取任何选项。'],
+  },
+  how: { given: ['given', '题目给定'], tried: ['tried', '尝试'] },
+  tree: {
+    root: ['Root', '根'],
+    node: [
+      'Level {level}, {option}, {outcome}, {size} nodes in this subtree',
+      '第 {level} 层，{option}，{outcome}，子树共 {size} 个节点',
+    ],
+    way: ['Path from the root', '从根到当前节点的路径'],
+    start: ['Start', '起点'],
+    figures: [
+      'nodes {nodes} · updates {updates} · solutions {solutions}',
+      '节点 {nodes} · 更新 {updates} · 解 {solutions}',
+    ],
+    outcome: {
+      open: ['in progress', '进行中'],
+      solution: ['solution', '解'],
+      dead: ['dead end', '死路'],
+      inner: ['done', '已搜完'],
+      later: ['not reached yet', '尚未到达'],
+    },
+  },
+  transport: {
+    label: ['Playback', '播放控制'],
+    timeline: ['Position in the run', '运行中的位置'],
+    position: ['event {at} of {of}', '第 {at} 个事件，共 {of} 个'],
+    back: ['One step back', '后退一步'],
+    on: ['One step forward', '前进一步'],
+    play: ['Play', '播放'],
+    pause: ['Pause', '暂停'],
+    atStart: [
+      'At the start. Space plays; the arrow keys step.',
+      '位于起点。空格键播放，方向键单步。',
+    ],
+  },
+  unit: {
+    label: ['Step', '步长'],
+    event: ['Event', '每个事件'],
+    link: ['Link operation', '一次链表操作'],
+    procedure: ['Cover or uncover', '一次覆盖或恢复'],
+    choice: ['Choice', '一次选择'],
+    outcome: ['Solution or dead end', '一个解或一条死路'],
+  },
+  speed: {
+    label: ['Speed', '速度'],
+    most: ['Maximum', '尽可能快'],
+    perSecond: ['{n} steps/s', '每秒 {n} 步'],
+  },
+  export: {
+    label: ['Export', '导出'],
+    png: ['{pane} as PNG', '将{pane}保存为 PNG'],
+    film: ['{pane} as a GIF…', '将{pane}保存为 GIF 动画…'],
+  },
+  film: {
+    title: ['Animation: {pane}', '动画：{pane}'],
+    choices: ['What the animation shows, and how', '动画的内容与形式'],
+    part: ['Part', '范围'],
+    parts: {
+      onwards: ['From here on', '从当前位置开始'],
+      whole: ['The whole run', '整个过程'],
+      upToHere: ['Up to here', '到当前位置为止'],
+    },
+    size: ['Size', '尺寸'],
+    length: ['{count} step, {time} | {count} steps, {time}', '{count} 步，{time}'],
+    progress: ['{done} of {total} steps', '{done}/{total} 步'],
+    cut: ['the part is longer; only its beginning is shown', '内容过长，仅包含开头部分'],
+    make: ['Make the animation', '生成动画'],
+    stop: ['Stop', '停止'],
+  },
+  present: {
+    label: ['Presentation', '演示'],
+    leave: ['Leave the presentation (Esc)', '退出演示（Esc）'],
+  },
+  break: {
+    figures: {
+      nodes: ['Nodes', '节点'],
+      updates: ['Updates', '更新'],
+      solutions: ['Solutions', '解'],
+    },
+    title: ['Break it on purpose', '故意写错'],
+    lead: [
+      'Uncovering must mirror covering. Choose one of two wrong orders and see what happens.',
+      '恢复必须与覆盖互为镜像。这里有两种顺序可以写错，任选一种，看看会发生什么。',
+    ],
+    which: ['Step in the wrong order', '写错哪一种顺序'],
+    variant: {
+      itemsForwards: ['The items of an option', '一个选项的各项'],
+      optionsDownwards: ['The options of an item', '一个项的各选项'],
+    },
+    variantHint: {
+      itemsForwards: [
+        'After an option has been tried, its items are uncovered in the order in which they were covered.',
+        '试完一个选项后，按当初覆盖的先后顺序恢复它的各项。',
+      ],
+      optionsDownwards: [
+        'Within one item, the options are restored from the top down, in the order in which they were removed.',
+        '恢复一个项时，各选项自上而下放回，与摘下时的顺序相同。',
+      ],
+    },
+    on: ['Instance', '实例'],
+    example: ['{what}: {name}', '{what}：{name}'],
+    running: ['Running both programs…', '正在运行两个程序…'],
+    firstSize: ['First wrong count', '第一个错误的计数'],
+    firstSizeName: ['The count in the header of {name} is wrong.', '{name} 的表头计数不对。'],
+    firstWrong: ['First wrong link', '第一个错误的指针'],
+    firstWrongIs: [
+      'Event {position}: {array}[{at}] is {found}; it should be {expected}.',
+      '第 {position} 个事件：{array}[{at}] 为 {found}，应为 {expected}。',
+    ],
+    firstWrongName: [
+      '{array} of {name} leads to {found} instead of {expected}',
+      '{name} 的 {array} 指向 {found}，而不是 {expected}',
+    ],
+    noWrong: [
+      'None. After every uncover the links are exactly as before.',
+      '没有。每次恢复之后，链表都与原来完全一致。',
+    ],
+    outcome: ['Result', '后果'],
+    right: ['Correct order', '正确顺序'],
+    wrong: ['Wrong order', '错误顺序'],
+    lost: [
+      'Lost: {n} solution that the correct program finds | Lost: {n} solutions that the correct program finds',
+      '丢失 {n} 个解',
+    ],
+    bogus: [
+      'Wrong: {n} “solution” that is not valid | Wrong: {n} “solutions” that are not valid',
+      '给出 {n} 个不成立的“解”',
+    ],
+    again: [
+      'Duplicate: {n} solution found twice | Duplicates: {n} solutions found twice',
+      '重复给出 {n} 个解',
+    ],
+    same: ['It finds the same solutions as the correct program.', '得到的解与正确程序完全相同。'],
+    rule: {
+      twice: ['The first of these covers item {item} twice.', '其中第一个把项 {item} 覆盖了两次。'],
+      missing: ['The first of these does not cover item {item}.', '其中第一个漏掉了项 {item}。'],
+    },
+    astray: ['The program enters an infinite loop.', '程序陷入死循环。'],
+    cut: ['The run was stopped after {count} events.', '运行到第 {count} 个事件时被中止。'],
+    show: ['Show it', '去看看'],
+    verdict: {
+      unharmed: ['No effect', '毫无影响'],
+      unnoticed: ['Wrong, but unnoticed', '有错，但看不出来'],
+      repeated: ['Solutions found twice', '重复给出解'],
+      lost: ['Solutions lost', '丢失部分解'],
+      endless: ['Does not terminate', '无法结束'],
+      false: ['Wrong answers', '答案错误'],
+    },
+    why: {
+      title: ['Which order matters, and why', '哪一种顺序要紧，为什么'],
+      itemsForwards: [
+        'This order matters. Covering the second item of an option skips the options that were already removed when the first item was covered, so the two operations are not independent: the second one works on lists that the first has shortened. If the first item is uncovered first, its options return between neighbours that are still missing. If the second item is uncovered afterwards, its lists are longer than before, and the program restores nodes that it never removed. Sizes become too large and pointers skip nodes. On a small matrix whose lists hardly overlap, you see no effect. On a Sudoku almost every pair of items overlaps.',
+        '这一种要紧。覆盖选项的第二个项时，会跳过覆盖第一个项时已经摘下的那些选项，所以两次覆盖并不独立：后一次走过的链表已被前一次缩短。如果先恢复前一个项，它的选项回来时，原来的邻居还不在；再恢复后一个项时，走过的链表又比当初更长，于是把从未摘下的节点“放回”了一遍。结果计数偏大，指针跳过节点。在链表几乎不相交的小矩阵上看不出问题；而在数独中，几乎任意两个项都相交。',
+      ],
+      optionsDownwards: [
+        'This order does not affect the result. All options of one item are in different rows, and two of them interact only where they are neighbours in the same list. When the upper one returns first, it writes itself into the pointer of the lower one; when the lower one returns next, it follows this new pointer and returns to its correct place. The links end up the same, entry by entry. Mirror order is still the order to use: it is correct without this argument, and it stays correct when the program is changed.',
+        '这一种不影响结果。同一个项的各选项位于不同的行，其中两个只有在同一链表中相邻时才互相影响。上面的先回来时，顺手把自己写进了下面那个节点的指针；下面的随后回来，沿着这个新指针，恰好落在该在的位置。最终各数组逐项相同。即便如此，仍应写成镜像顺序：它无须这番论证就是对的，程序改动之后也依然是对的。',
+      ],
+    },
+    lesson: [
+      'This is why a program with the wrong order can pass one problem, only more slowly, and lose half the points on another.',
+      '正因如此，顺序写错的程序可能在一道题上照样通过，只是慢一些，在另一道题上却丢掉一半的分数。',
+    ],
+  },
+} as const;

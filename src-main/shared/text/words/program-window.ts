@@ -1,0 +1,157 @@
+/** Words of the user's programs in the window. */
+export const programs = {
+  list: ['Your programs', '你的程序'],
+  off: ['Programs cannot be run here', '此处不能运行程序'],
+  offHint: [
+    'This workbench was started without programs. A program runs as you, with your rights, so only the command line can name it:',
+    '启动时没有指定程序。程序以你的身份和权限运行，因此只能在命令行中指定：',
+  ],
+  offCommand: [
+    '{dlx} serve --allow-programs --program solution.cpp',
+    '{dlx} serve --allow-programs --program solution.cpp',
+  ],
+  empty: ['No program yet', '还没有程序'],
+  emptyHint: [
+    'Add a source file or an executable. It runs on the open data sets, and its output is judged.',
+    '添加源文件或可执行文件。程序在已打开的数据文件上运行，输出会被评测。',
+  ],
+  rights: ['Programs run as you, with your rights.', '程序以你的身份和权限运行。'],
+  sandbox: {
+    bubblewrap: [
+      'Sandbox: no network, and they can write to their own folder only.',
+      '有沙箱：没有网络，只能写入自己的文件夹。',
+    ],
+    none: ['There is no sandbox on this machine.', '这台机器上没有沙箱。'],
+  },
+  weak: [
+    'Limits and figures are less exact on this system; the guide says how.',
+    '在这个系统上，限制和测量不够精确，详见使用说明。',
+  ],
+  executable: ['Executable', '可执行文件'],
+  use: ['Run {program}', '运行 {program}'],
+  forget: ['Remove {program} from the list', '从列表中移除 {program}'],
+  build: ['Compile', '编译'],
+  buildOf: ['Compile {program}', '编译 {program}'],
+  building: ['Compiling…', '正在编译…'],
+  state: {
+    new: ['Not compiled yet', '尚未编译'],
+    asking: ['Waiting for your answer', '等待你的回答'],
+    ready: ['Compiled', '已编译'],
+    refused: ['Does not compile', '编译错误'],
+  },
+  askedInDialog: ['Answer the question in the dialog.', '请在对话框中回答。'],
+  askedInTerminal: [
+    'Answer y in the terminal that runs {dlx} serve.',
+    '请在运行 {dlx} serve 的终端里输入 y。',
+  ],
+  onSave: ['Run on save', '保存后运行'],
+  firstChange: ['First change: {test}, {before} → {now}', '首个变化：{test}，{before} → {now}'],
+  options: {
+    optimise: ['Optimisation', '优化'],
+    standard: ['Standard', '语言标准'],
+    edition: ['Edition', '版本'],
+    define: ['Macro', '宏'],
+  },
+  optionOf: ['{option}, {program}', '{program}：{option}'],
+  noOption: ['None', '无'],
+  errors: ['Compiler errors of {program}', '{program} 的编译错误'],
+  on: ['Run on', '运行范围'],
+  scopes: {
+    all: ['All open data sets', '所有已打开的数据文件'],
+    file: ['Current data set', '当前数据文件'],
+    class: ['Test sets, class {names}', '测试数据，班级 {names}'],
+  },
+  timeLimit: ['Time limit (s)', '时限（秒）'],
+  memoryLimit: ['Memory (MB)', '内存（MB）'],
+  fromSet: ['from set', '按测试数据'],
+  jobs: ['At a time', '同时运行'],
+  twice: ['Run twice, keep the smaller time', '运行两次，取较短时间'],
+  run: ['Run', '运行'],
+  stress: ['Stress test', '对拍'],
+  doneOf: ['{done} of {total}', '{done} / {total}'],
+  runState: {
+    building: ['Compiling', '正在编译'],
+    running: ['Running', '正在运行'],
+    done: ['Finished', '已完成'],
+    cancelled: ['Cancelled', '已取消'],
+    failed: ['Not run', '没有运行'],
+  },
+  notRun: [
+    'Select programs and run them on the open data sets.',
+    '选择程序，在已打开的数据文件上运行。',
+  ],
+  most: ['Slowest {ms}, most memory {mb}', '最长时间 {ms}，最大内存 {mb}'],
+  table: ['Programs by test', '各测试点的运行结果'],
+  columns: {
+    cpu: ['Processor time', 'CPU 时间'],
+    ofLimit: ['Limit used', '占限制'],
+    wall: ['Wall time', '实际时间'],
+    memory: ['Memory', '内存'],
+    oursTime: ['Built-in', '内置求解'],
+  },
+  firstDifference: ['First difference: {test}', '首个不同的测试点：{test}'],
+  detail: ['{program} on {test}', '{program}，测试点 {test}'],
+  ours: ['Built-in solver', '内置求解'],
+  stderr: ['Standard error', '标准错误输出'],
+  ms: ['{n} ms', '{n} 毫秒'],
+  mb: ['{n} MB', '{n} MB'],
+  stressLead: [
+    'Makes inputs until the program fails on one, makes that input smaller, and opens it as a test.',
+    '不断生成输入，直到程序出错；然后缩小这个输入，并作为测试点打开。',
+  ],
+  inputs: ['Inputs', '输入'],
+  changed: ['Open data sets, changed at random', '随机修改已打开的数据文件'],
+  made: ['Made: {name}', '生成：{name}'],
+  seconds: ['Search for (s)', '搜索时间（秒）'],
+  seed: ['Seed', '种子'],
+  seedNew: ['new', '新种子'],
+  stressStart: ['Start…', '开始…'],
+  stressState: {
+    starting: ['Starting', '正在准备'],
+    searching: [
+      'Searching, seed {seed}: {tried} inputs, {rate} per second',
+      '正在搜索，种子 {seed}：已试 {tried} 个输入，每秒 {rate} 个',
+    ],
+    shrinking: [
+      'Fails ({verdict}) after {tried} inputs: making the input of {bytes} bytes smaller',
+      '试过 {tried} 个输入后出错（{verdict}）：正在缩小 {bytes} 字节的输入',
+    ],
+    found: [
+      'Failed after {tried} inputs, seed {seed}: {verdict}',
+      '试过 {tried} 个输入后出错，种子 {seed}：{verdict}',
+    ],
+    nothing: [
+      'No failure on {tried} inputs, seed {seed}',
+      '试过 {tried} 个输入，没有出错，种子 {seed}',
+    ],
+    cancelled: [
+      'Cancelled after {tried} inputs, seed {seed}',
+      '试过 {tried} 个输入后取消，种子 {seed}',
+    ],
+    failed: ['The stress test failed', '对拍失败'],
+  },
+  stressFolder: ['Folder for the failing input', '出错输入的文件夹'],
+  stressOpened: [
+    '{program} fails on {name} ({verdict}). It is open here and saved as {path}.',
+    '{program} 在 {name} 上出错（{verdict}）。该输入已打开，并保存为 {path}。',
+  ],
+  stressKept: [
+    '{puzzles} puzzle, {bytes} bytes, saved as {path} | {puzzles} puzzles, {bytes} bytes, saved as {path}',
+    '{puzzles} 组数据，{bytes} 字节，已保存为 {path}',
+  ],
+} as const;
+
+export const contest = {
+  again: ['Judge all again', '全部重新评测'],
+  table: ['Scores of the class', '班级成绩'],
+  problem: ['{name} ({points})', '{name}（{points}）'],
+  noProgram: ['No program', '没有程序'],
+  notRun: [
+    'Run judges every contestant on the open test sets. A program is called like its test set: NAME/sudoku.cpp or NAME/sudoku/sudoku.cpp for the set “sudoku”.',
+    '点击“运行”，在已打开的测试数据上评测每个选手。程序与测试数据同名：测试数据“sudoku”对应 选手名/sudoku.cpp 或 选手名/sudoku/sudoku.cpp。',
+  ],
+  noTests: [
+    'Open the test sets of the contest on the page Test sets: one for each problem, named like the programs.',
+    '请在“测试数据”页打开比赛的测试数据：每题一个，与程序同名。',
+  ],
+} as const;
