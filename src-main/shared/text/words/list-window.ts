@@ -1,6 +1,6 @@
-/** Words of the list of puzzles: narrowing and sorting. */
+/** Words of the list of puzzles: narrowing. */
 export const listWindow = {
-  region: ['Filter and sort', '筛选与排序'],
+  region: ['Filter', '筛选'],
   find: ['Find puzzles', '查找题目'],
   searching: ['Searching…', '正在查找…'],
   placeholder: ['Cells, name, #number or :line', '单元格、名称、#序号或 :行号'],
@@ -9,9 +9,8 @@ export const listWindow = {
     '单元格：按行依次书写，如 53..7，句点表示空白格，? 表示任意单元格。名称：输入其中的文字；加引号则只查找名称。序号：#12 或 #12-40。行号：:12-40。',
   ],
   shown: ['{shown} of {total}', '{shown}/{total}'],
-  more: ['More filters and sort order', '更多筛选条件与排序'],
+  more: ['More filters', '更多筛选条件'],
   any: ['Any', '不限'],
-  sort: ['Sort by', '排序依据'],
   unseen: ['{count} column has no room | {count} columns have no room', '{count} 列放不下'],
   columnsTitle: ['Columns', '列'],
   columnsLead: [
