@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   boxOf,
-  maskCells,
-  maskText,
   rangeEnds,
   rangeText,
   setFields,
@@ -88,16 +86,5 @@ describe('a shape', () => {
     expect(shapes().at(-1)).toBe('12x3');
     expect(shapes()).toContain('2x12');
     for (const shape of shapes()) expect(boxOf(shape)).not.toBeNull();
-  });
-});
-
-describe('a mask', () => {
-  it('is read and written', () => {
-    const text = '##..\n....\n....\n...#';
-    expect(maskText(maskCells(text, 4), 4)).toBe(text);
-  });
-
-  it('of another size is forgotten', () => {
-    expect(maskCells('..', 4)).toEqual(Array(16).fill(true));
   });
 });

@@ -114,17 +114,3 @@ export function shapes(): string[] {
     .sort((a, b) => a.rows * a.columns - b.rows * b.columns || a.rows - b.rows)
     .map(({ rows, columns }) => `${rows}x${columns}`);
 }
-
-/** Whether each cell may be given; all of them where there is no mask of this size. */
-export function maskCells(text: string, size: number): boolean[] {
-  const marks = [...text.replaceAll(/\s/g, '')];
-  if (marks.length !== size * size) return Array.from({ length: size * size }, () => true);
-  return marks.map((mark) => mark !== '.');
-}
-
-export function maskText(cells: readonly boolean[], size: number): string {
-  const marks = cells.map((given) => (given ? '#' : '.')).join('');
-  return Array.from({ length: size }, (_, row) => marks.slice(row * size, (row + 1) * size)).join(
-    '\n',
-  );
-}

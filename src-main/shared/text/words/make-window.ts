@@ -90,6 +90,10 @@ export const make = {
       'Empty: as few as a random removal leaves; with a pattern, all its cells.',
       '留空：尽量多删；给出图案时，图案中的格全部保留。',
     ],
+    mask: [
+      'One row per line: “.” for a cell that stays blank, “#” for one that may be given. Empty: any cell.',
+      '每行一排单元格：“.”表示留空，“#”表示可以有已知数。不填则不限。',
+    ],
     nodes: [
       'Keeps puzzles for which an engine of your choice needs this many nodes.',
       '只保留所选引擎需要搜索这么多节点的题目。',
@@ -146,14 +150,6 @@ export const make = {
       'A letter for every cell; equal letters are one region',
       '每个单元格一个字母，字母相同的属于同一分区',
     ],
-  },
-  mask: {
-    any: ['Givens in any cell', '任何单元格都可以有已知数'],
-    drawn: ['Givens only in marked cells', '只有标出的单元格有已知数'],
-    board: ['Cells that may be given', '可以有已知数的单元格'],
-    cell: ['Row {row}, column {column}', '第 {row} 行第 {column} 列'],
-    all: ['Mark all', '全部标出'],
-    none: ['Clear all', '全部清除'],
   },
   packagesHelp: [
     'Written to the folder “packages” in the data set, with validator, checker, statement and solution.',
