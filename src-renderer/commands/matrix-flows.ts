@@ -4,8 +4,6 @@ import {
   addItem,
   addRows,
   colour,
-  moveItem,
-  moveRow,
   nextFault,
   placeAfter,
   removeItem,
@@ -51,13 +49,6 @@ export function removeThisRow(): void {
   applyPlan((draft, place) => ({ edits: removeRow(draft, place) }));
 }
 
-export function moveThisRow(by: 1 | -1): void {
-  applyPlan((draft, place) => ({
-    edits: moveRow(draft, place, by),
-    to: { ...place, option: place.option + by },
-  }));
-}
-
 export function addNewItem(): void {
   applyPlan((draft, place) => {
     const { primary } = draft.content();
@@ -70,13 +61,6 @@ export function addNewItem(): void {
 
 export function removeThisItem(): void {
   applyPlan((draft, place) => ({ edits: removeItem(draft, place) }));
-}
-
-export function moveThisItem(by: 1 | -1): void {
-  applyPlan((draft, place) => ({
-    edits: moveItem(draft, place, by),
-    to: { ...place, item: place.item + by },
-  }));
 }
 
 export function toggleSecondary(): void {

@@ -62,13 +62,6 @@ export function removeRow(draft: CoverDraft, { option }: MatrixPlace): CoverEdit
   return [{ kind: 'rows', at: option, drop: 1, rows: length === 1 ? [{ items: [] }] : [] }];
 }
 
-/** Exchanges a row with the next (1) or the one before (-1). */
-export function moveRow(draft: CoverDraft, { option }: MatrixPlace, by: 1 | -1): CoverEdit[] {
-  const at = by === 1 ? option : option - 1;
-  if (at < 0 || at + 1 >= draft.content().options.length) return [];
-  return [{ kind: 'rows', at, drop: 2, rows: [draft.row(at + 1), draft.row(at)] }];
-}
-
 /** A new item after an item, primary or secondary as it is; at the end of the primary ones without one. */
 export function addItem(draft: CoverDraft, { item }: MatrixPlace): CoverEdit[] {
   const content = draft.content();
@@ -83,21 +76,6 @@ export function addItem(draft: CoverDraft, { item }: MatrixPlace): CoverEdit[] {
 export function removeItem(draft: CoverDraft, { item }: MatrixPlace): CoverEdit[] {
   const { items } = draft.content();
   return item < 0 || item >= items || items === 1 ? [] : [{ kind: 'removeItem', at: item }];
-}
-
-/** Where an item goes that is moved left (-1) or right (1) among those of its kind; null at the end. */
-function movedItem(content: CoverContent, item: number, by: 1 | -1): number | null {
-  const { items, primary } = content;
-  const to = item + by;
-  if (item < 0 || to < 0 || to >= items) return null;
-  return to >= primary === item >= primary ? to : null;
-}
-
-export function moveItem(draft: CoverDraft, { item }: MatrixPlace, by: 1 | -1): CoverEdit[] {
-  const content = draft.content();
-  const to = movedItem(content, item, by);
-  if (to === null) return [];
-  return [{ kind: 'moveItem', from: item, to, secondary: item >= content.primary }];
 }
 
 /** Makes an item secondary or primary: it goes to the border between both. */
