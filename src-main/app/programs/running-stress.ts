@@ -84,19 +84,15 @@ export class RunningStress {
     const { params, program, runner, env, tell } = this.parts;
     const command = await program.ready(this.abort.signal);
     const made = await this.definition();
-    const result = await stressFiles(
-      this.request({ run: { runner, command, env }, made }),
-      {
-        begin: ({ seed }) => this.step('searching', { seed }),
-        round: (tried) => {
-          this.tried = tried;
-          tell();
-        },
-        failure: (found) => this.step('shrinking', { found }),
-        problem: (_, what) => (this.problem ??= what),
+    const result = await stressFiles(this.request({ run: { runner, command, env }, made }), {
+      begin: (seed) => this.step('searching', { seed }),
+      round: (tried) => {
+        this.tried = tried;
+        tell();
       },
-      ({ failed }) => failed ?? '',
-    );
+      failure: (found) => this.step('shrinking', { found }),
+      problem: (_, what) => (this.problem ??= what),
+    });
     this.found = result.end.failure?.smallest ?? null;
     this.kept = result.kept === null ? null : join(params.folder, result.kept.input);
     if (this.found !== null) this.state = 'found';
@@ -126,7 +122,6 @@ export class RunningStress {
       signal: this.abort.signal,
       seed: params.seed,
       folder: params.folder,
-      resume: false,
       searchMs: params.seconds * 1000,
       shrinkMs: SHRINK_MS,
     };

@@ -101,7 +101,6 @@ export interface StressFlags extends ProgramFlags {
   readonly time: number;
   readonly shrinkTime: number;
   readonly outDir: string;
-  readonly resume?: true;
 }
 
 export interface ConvertFlags extends EncodedFlags {

@@ -83,17 +83,15 @@ async function search(
       signal,
       seed: flags.seed ?? null,
       folder,
-      resume: flags.resume === true,
       searchMs: flags.time * 1000,
       shrinkMs: flags.shrinkTime * 1000,
     },
     {
-      begin: ({ seed, next }) => said.begin(seed, next),
+      begin: (seed) => said.begin(seed),
       round: (tried) => said.progress(tried),
       failure: (found) => said.failure(found),
       problem: (path, what) => said.problem(path, what),
     },
-    ({ tested }) => whyOf(context.t, tested),
   ).finally(() => said.clear());
   if (flags.json === true) await io.out.write(`${JSON.stringify(valueOf(context, result))}\n`);
   else await said.end(result, folder);
@@ -102,9 +100,8 @@ async function search(
 }
 
 /** What `--json` writes: the search, and the test that it kept. */
-function valueOf({ t }: Context, { state, end, kept }: StressResult): Record<string, unknown> {
-  const { seed, next } = state;
-  const found = { seed, next, tried: end.tried };
+function valueOf({ t }: Context, { seed, end, kept }: StressResult): Record<string, unknown> {
+  const found = { seed, tried: end.tried };
   if (end.failure === null || kept === null) return { ...found, verdict: null };
   const { smallest, round } = end.failure;
   const { cpuMs, wallMs, memoryBytes } = smallest.tested;
@@ -144,9 +141,8 @@ class Said {
   ) {}
 
   /** The seed is shown even with `--quiet`: the search cannot be repeated without it. */
-  begin(seed: number, round: number): void {
-    const key = round === 0 ? 'begin' : 'goOn';
-    this.context.io.err.write(`${this.words(key, { seed, round })}\n`);
+  begin(seed: number): void {
+    this.context.io.err.write(`${this.words('begin', { seed })}\n`);
   }
 
   progress(tried: number): void {
@@ -170,11 +166,11 @@ class Said {
     complain(this.context, path, what);
   }
 
-  async end({ end, kept, state }: StressResult, folder: string): Promise<void> {
+  async end({ end, kept, seed }: StressResult, folder: string): Promise<void> {
     const { io } = this.context;
     if (end.failure === null || kept === null) {
       if (this.flags.quiet === true) return;
-      const words = this.words('nothing', { count: end.tried, seed: state.seed });
+      const words = this.words('nothing', { count: end.tried, seed });
       await io.out.write(`${words}\n`);
       return;
     }

@@ -52,7 +52,7 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   stress: [
     { line: 'stress --program solution.cpp --preset contest --time-limit 1', words: 'stressMade' },
-    { line: 'stress contest --program ./solution --seed 7 --resume', words: 'stressChanged' },
+    { line: 'stress contest --program ./solution --seed 7', words: 'stressChanged' },
   ],
   convert: [{ line: 'convert puzzles.sdm --to poj3074 --out-dir new', words: 'convert' }],
   filter: [

@@ -10,7 +10,7 @@ import { formatFor } from '../../make/choose-format';
 import { puzzlesOf, type Content, type OpenFile } from '../../datasets/open-file';
 import { judgingOf, type TestRequest } from '../test-files';
 import type { Tried } from './candidate';
-import { openSearchFolder, startOf, type SearchState } from './failures';
+import { keepTest, type KeptTest } from './failures';
 import {
   changedSource,
   eachInTurn,
@@ -27,16 +27,15 @@ export interface StressRequest extends Omit<TestRequest, 'jobs' | 'paths'> {
   readonly open?: { readonly files: readonly OpenFile[]; readonly name: string };
   /** What to make inputs from, and what to call it; null for none. */
   readonly made: { readonly definition: MakeDefinition; readonly name: string } | null;
-  /** Null: one is drawn, or that of the search that is resumed. */
+  /** Null: one is drawn. */
   readonly seed: number | null;
   readonly folder: string;
-  readonly resume: boolean;
   readonly searchMs: number;
   readonly shrinkMs: number;
 }
 
 export interface StressListener {
-  begin(state: SearchState): void;
+  begin(seed: number): void;
   /** After every input: how many the program passed or failed in this run. */
   round(tried: number): void;
   /** The program failed; the input is to be made smaller. */
@@ -45,32 +44,26 @@ export interface StressListener {
 }
 
 export interface StressResult {
-  readonly state: SearchState;
+  readonly seed: number;
   readonly end: StressEnd;
-  /** Names of the test that was kept, in the folder. */
-  readonly kept: { readonly input: string; readonly answer: string } | null;
+  readonly kept: KeptTest | null;
 }
 
 /**
  * Looks for an input on which a program fails, makes it smaller, and keeps it as a test.
  *
- * @param wordsOf  why a program failed, in words, for the state file
- * @throws ProblemError stress-nothing, stress-other, and as `formatFor` and the safe writer say
+ * @throws ProblemError stress-nothing, and as `formatFor` and the safe writer say
  */
 export async function stressFiles(
   request: StressRequest,
   listener: StressListener,
-  wordsOf: (found: Tried) => string,
 ): Promise<StressResult> {
   const makers = startMakers(request.workerPath, 1);
   const pool = createPool({ workerPath: request.workerPath });
   try {
     const source = await sourceOf(request, listener, makers);
-    const files = openSearchFolder(request.folder, listener.problem);
-    const { seed, resume, folder } = request;
-    const wanted = { seed, source: source.name, resume };
-    const start = await startOf(files, wanted, folder, () => randomInt(MOST_SEED));
-    listener.begin(start);
+    const seed = request.seed ?? randomInt(MOST_SEED);
+    listener.begin(seed);
     const { run, limits, signal, searchMs, shrinkMs, formats } = request;
     const end = await stress({
       source,
@@ -81,53 +74,20 @@ export async function stressFiles(
         judging: judgingOf(request, pool),
       },
       registry: formats.registry,
-      seed: start.seed,
-      from: start.next,
+      seed,
       searchMs,
       shrinkMs,
       now: () => performance.now(),
       onRound: listener.round,
       onFailure: listener.failure,
     });
-    const kept = end.failure === null ? null : await files.keep(...bytesOf(end.failure.smallest));
-    const state = after(start, end, kept, wordsOf);
-    await files.write(state);
-    return { state, end, kept };
+    const found = end.failure?.smallest.candidate;
+    const kept = found && (await keepTest(request.folder, found.input, found.answer));
+    return { seed, end, kept: kept ?? null };
   } finally {
     await makers.stop();
     await pool.close();
   }
-}
-
-function bytesOf({ candidate }: Tried): [Uint8Array, Uint8Array] {
-  return [candidate.input, candidate.answer];
-}
-
-function after(
-  start: SearchState,
-  end: StressEnd,
-  kept: StressResult['kept'],
-  wordsOf: (found: Tried) => string,
-): SearchState {
-  const { failure } = end;
-  const failures =
-    failure === null || kept === null
-      ? []
-      : [
-          {
-            ...kept,
-            verdict: failure.smallest.failed ?? '',
-            message: wordsOf(failure.smallest),
-            round: failure.round,
-            puzzles: failure.smallest.candidate.puzzles.length,
-          },
-        ];
-  return {
-    ...start,
-    next: end.next,
-    tried: start.tried + end.tried,
-    failures: [...start.failures, ...failures],
-  };
 }
 
 /** @throws ProblemError stress-nothing */

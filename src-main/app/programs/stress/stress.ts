@@ -10,8 +10,6 @@ export interface StressParts {
   readonly bench: ProgramBench;
   readonly registry: FormatRegistry;
   readonly seed: number;
-  /** The first round. */
-  readonly from: number;
   /** When the search ends, and how long a failing input is made smaller, by `now`. */
   readonly searchMs: number;
   readonly shrinkMs: number;
@@ -23,8 +21,6 @@ export interface StressParts {
 
 /** A search for an input on which a program fails. */
 export interface StressEnd {
-  /** The round after the last one. */
-  readonly next: number;
   readonly tried: number;
   /** The smallest failing input and the one that it came of; null where the time was up. */
   readonly failure: {
@@ -36,12 +32,11 @@ export interface StressEnd {
 
 /** Makes inputs until the program fails on one, or the time is up; then makes the input smaller. */
 export async function stress(parts: StressParts): Promise<StressEnd> {
-  const { source, bench, seed, from, now } = parts;
+  const { source, bench, seed, now } = parts;
   const end = now() + parts.searchMs;
   const { signal } = bench.run;
   let tried = 0;
-  let round = from;
-  for (; now() < end && !signal.aborted; round++) {
+  for (let round = 0; now() < end && !signal.aborted; round++) {
     const found = await tryRound(parts, await source.next(seed, round));
     if (found === null) continue;
     tried++;
@@ -49,9 +44,9 @@ export async function stress(parts: StressParts): Promise<StressEnd> {
     if (found.failed === null || signal.aborted) continue;
     parts.onFailure(found);
     const smallest = await smallestOf(found, parts);
-    return { next: round + 1, tried, failure: { found, smallest, round } };
+    return { tried, failure: { found, smallest, round } };
   }
-  return { next: round, tried, failure: null };
+  return { tried, failure: null };
 }
 
 async function tryRound(

@@ -76,7 +76,6 @@ export function addStress(program: Command, context: Context, commands: Commands
     .option('--time <SECONDS>', words('time'), seconds(t), STRESS_SECONDS)
     .option('--shrink-time <SECONDS>', words('shrinkTime'), seconds(t), SHRINK_SECONDS)
     .option('-o, --out-dir <DIR>', words('outDir'), 'stress')
-    .option('--resume', words('resume'))
     .action((paths: string[], flags: StressFlags) => commands.stress(paths, flags));
 }
 

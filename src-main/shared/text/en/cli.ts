@@ -147,7 +147,6 @@ export const cli = {
       time: 'how long to search',
       shrinkTime: 'how long to make a failing input smaller',
       outDir: 'folder for failing tests and the state of the search',
-      resume: 'continue after the last round of the search in the folder',
     },
     to: 'output format: an ID that formats lists, or cnf or opb for SAT and pseudo-Boolean solvers (a file for each puzzle)',
     convertDir: 'folder for the new files (default: next to each file)',
@@ -239,7 +238,7 @@ export const cli = {
     testSource: 'compile a program, run it on every test, and judge its outputs',
     testCommand: 'run a command with five seconds per test',
     stressMade: 'make inputs until the program fails on one, with a second per input',
-    stressChanged: 'change the tests of a folder, and continue where the last search stopped',
+    stressChanged: 'change the tests of a folder, the same way for the same seed',
     runQueue: 'solve a folder on all machines that work on this queue',
     work: 'do parts on this machine',
     part: 'do the third part of a run, without a queue',
@@ -305,7 +304,6 @@ export const cli = {
   },
   stress: {
     begin: 'Seed {seed}',
-    goOn: 'Seed {seed}, from round {round}',
     progress: 'one input tried | {count} inputs tried',
     shrinking:
       'Failed on one puzzle ({bytes} bytes). Making the input smaller… | Failed on {count} puzzles ({bytes} bytes). Making the input smaller…',

@@ -391,8 +391,6 @@ export const problem = {
   'stress-running': 'A stress test is already running.',
   'stress-nothing':
     'There is nothing to make inputs from. Give tests to change, a definition or a preset.',
-  'stress-other':
-    '{file} was written by a search with other inputs or another seed. Use another folder or omit --resume.',
   // Making puzzles
   'make-gave-up-start':
     'No puzzle after {attempts} attempts: the first step already failed (wanted: {wished}, nearest: {nearest}). Allow more options, or other regions.',

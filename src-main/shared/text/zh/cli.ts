@@ -139,7 +139,6 @@ export const cli = {
       time: '对拍的时长，单位为秒',
       shrinkTime: '缩小出错输入的时长，单位为秒',
       outDir: '存放出错测试点和对拍进度的文件夹',
-      resume: '从该文件夹中上次对拍的下一轮继续',
     },
     to: '目标格式：formats 列出的 ID；或供 SAT 求解程序和伪布尔求解程序使用的 cnf、opb（每道题一个文件）',
     convertDir: '存放新文件的文件夹（默认：原文件所在的文件夹）',
@@ -228,7 +227,7 @@ export const cli = {
     testSource: '编译程序，在每个测试点上运行，并评测输出',
     testCommand: '运行一条命令，每个测试点限时五秒',
     stressMade: '不断生成输入，直到程序出错，每个输入限时一秒',
-    stressChanged: '随机修改文件夹中的测试点，从上次停止处继续',
+    stressChanged: '随机修改文件夹中的测试点，种子相同则修改相同',
     runQueue: '由使用此队列的所有机器求解一个文件夹',
     work: '让本机处理各个分片',
     part: '不用队列，处理一个任务的第三个分片',
@@ -309,7 +308,6 @@ export const cli = {
   },
   stress: {
     begin: '种子 {seed}',
-    goOn: '种子 {seed}，从第 {round} 轮继续',
     progress: '已尝试 {count} 个输入',
     shrinking: '在 {count} 组数据（{bytes} 字节）上出错，正在缩小输入……',
     found:

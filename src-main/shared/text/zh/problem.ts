@@ -318,8 +318,6 @@ export const problem = {
     '{folder} 中没有一个选手的程序以题目（{problems}）命名，例如 选手名/{first}.cpp 或 选手名/{first}/{first}.cpp。',
   'stress-running': '已有对拍正在进行。',
   'stress-nothing': '没有可用于生成输入的来源。请给出要修改的测试点、定义文件或预设。',
-  'stress-other':
-    '{file} 属于另一次对拍（输入来源或种子不同）。请换一个文件夹，或不使用 --resume。',
   'make-gave-up-start':
     '尝试 {attempts} 次后仍未生成：第一步就失败了（要求 {wished}，最接近 {nearest}）。请增加选项数，或换用其他分区。',
   'make-gave-up-givens':
