@@ -9,7 +9,7 @@ import { bytesOf, expectedOutput, tabTo, waitForEnd } from './support/steps';
 
 /**
  * A contest's zip from the first look to the report: as a newcomer does it, by mouse and without;
- * with a pairing put right; and saved again, byte for byte, as files and as a zip.
+ * and saved again, byte for byte, as files and as a zip.
  */
 
 const LIMITS = [1, 2, 3].map((n) => `grid${n}.in:\n  timeLimit: 1000\n  subtaskId: ${n}\n`);
@@ -184,28 +184,6 @@ async function openContest(page: Page, folder: string): Promise<void> {
   await expect(page.getByText('Luogu', { exact: true })).toBeVisible();
   expect(readdirSync(folder).sort()).toEqual(['contest.zip', 'samples', 'settings']);
 }
-
-test('a pairing is corrected, and the answer that it names is the reference', async ({
-  workbench: { page, folder },
-}) => {
-  await openContest(page, folder);
-  await expect(page.getByText('1 without an answer')).toBeVisible();
-  await page.getByRole('button', { name: 'Change the answer of grid3.in' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Answer of grid3.in' });
-  await dialog.getByRole('radio', { name: 'third.txt' }).check();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(
-    page.getByRole('row', { name: /grid3\.in third\.txt changed by you/ }),
-  ).toBeVisible();
-  await expect(page.getByText('3 paired')).toBeVisible();
-
-  await page.getByRole('button', { name: 'Judge this set' }).click();
-  await expectVerdicts(page);
-  await page.getByRole('row', { name: /grid3\.in/ }).click();
-  const detail = page.getByRole('region', { name: 'Verdicts of grid3.in' });
-  await expect(detail.getByText('third.txt')).toBeVisible();
-  await expect(detail.getByRole('row', { name: /UOJ bcmp.*Accepted/ })).toBeVisible();
-});
 
 test('a solved zip is saved as a zip and as files, byte for byte', async ({
   workbench: { page, folder },

@@ -28,7 +28,6 @@ export const dialogLoaders: Readonly<Record<Exclude<DialogName, 'palette'>, Load
   shortcuts: usual('shortcuts'),
   unsaved: usual('unsaved'),
   welcome: async () => (await import('../datasets/WelcomeDialog.vue')).default,
-  pair: async () => (await import('../judge/PairDialog.vue')).default,
   saveSet: async () => (await import('../judge/SaveSetDialog.vue')).default,
   convert: async () => (await import('../convert/ConvertDialog.vue')).default,
   selectTop: async () => (await import('../datasets/SelectTopDialog.vue')).default,

@@ -44,8 +44,6 @@ export interface DialogMap {
     props: { title: Message; lead: readonly Message[]; yes: Message; danger: boolean };
     result: true;
   };
-  /** The answer of a test: a path inside its set, or an empty text for none. */
-  pair: { props: { setId: number; input: string }; result: string };
   saveSet: { props: { setId: number }; result: null };
   /** Results of the selected file, as a table. */
   results: { props: Record<string, never>; result: null };

@@ -81,14 +81,10 @@ export const useTestSets = defineStore('test-sets', () => {
     return arrive(set, stayed);
   }
 
-  async function pair(id: number, input: string, answer: string | null): Promise<void> {
-    put(await session.request('tests/pair', { id, input, answer }));
-  }
-
   async function close(id: number, alsoFiles: boolean): Promise<void> {
     await session.request('tests/close', { id, files: alsoFiles });
     sets.value = sets.value.filter((set) => set.id !== id);
   }
 
-  return { sets, chosenId, chosen, byId, open, openContent, pair, close };
+  return { sets, chosenId, chosen, byId, open, openContent, close };
 });

@@ -72,23 +72,6 @@ describe('test sets', () => {
     'p/problem.yaml': 'name: x\n',
   };
 
-  it('lets a pairing be corrected', async () => {
-    const bench = await testWorkbench();
-    const path = await bench.write('k.zip', await zipOf({ ...KATTIS, 'p/other.txt': 'x' }));
-    const { id } = await bench.call('tests/open', { path });
-    const taken = { id, input: 'p/data/secret/2.in', answer: 'p/data/secret/1.ans' };
-    expect(await bench.fails('tests/pair', taken)).toMatchObject({ code: 'answer-taken' });
-    await bench.call('tests/pair', { id, input: 'p/data/secret/1.in', answer: null });
-    const set = await bench.call('tests/pair', taken);
-    expect(set.tests).toMatchObject([
-      { answer: null, corrected: true },
-      { answer: 'p/data/secret/1.ans', corrected: true },
-    ]);
-    const nowhere = { id, input: 'p/data/secret/2.in', answer: 'nowhere' };
-    expect(await bench.fails('tests/pair', nowhere)).toMatchObject({ code: 'bad-request' });
-    expect(bench.events.map(({ name }) => name)).toContain('tests/changed');
-  });
-
   it('saves a solved zip as a zip, with the answers in their places', async () => {
     const bench = await testWorkbench();
     const path = await bench.write('k.zip', await zipOf(KATTIS));

@@ -48,7 +48,6 @@ export function outputNames(
 }
 
 export class OpenSet {
-  private readonly corrections = new Map<string, string | null>();
   private names: ReadonlyMap<string, readonly string[]> | null = null;
   private readonly laid: ReadonlyMap<string, Recognised['tests'][number]>;
   private readonly inputs = new Map<number, string>();
@@ -79,10 +78,6 @@ export class OpenSet {
     const { name, path, kind, refused } = this.source;
     const { layout, reason, judge, leftAlone, problems, bundles } = this.recognised;
     const tests = this.recognised.tests.map(({ input }) => this.test(input));
-    const used = new Set(tests.map(({ answer }) => answer));
-    const orphans = this.recognised.tests
-      .flatMap(({ answer }) => (answer === null || used.has(answer) ? [] : [answer]))
-      .map((answer) => ({ path: answer, why: { key: 'judge.alone.unpaired', params: {} } }));
     return {
       id: this.id,
       name,
@@ -93,7 +88,7 @@ export class OpenSet {
       judge,
       tests,
       bundles: Object.fromEntries([...bundles].map(([name, { points }]) => [name, points])),
-      leftAlone: [...leftAlone.filter((each) => !used.has(each.path)), ...orphans],
+      leftAlone,
       problems: [...problems, ...refused],
     };
   }
@@ -101,12 +96,10 @@ export class OpenSet {
   test(input: string): TestCase {
     const laid = this.laid.get(input);
     if (laid === undefined) throw new ProblemError(problem('bad-request', { verb: 'input' }));
-    const corrected = this.corrections.has(input);
     const opened = this.opened.get(input) ?? null;
     return {
       input,
-      answer: corrected ? (this.corrections.get(input) ?? null) : laid.answer,
-      corrected,
+      answer: laid.answer,
       subtask: laid.subtask,
       timeLimitMs: laid.timeLimitMs,
       memoryLimitBytes: laid.memoryLimitBytes,
@@ -122,7 +115,7 @@ export class OpenSet {
 
   answerPath(input: string): string {
     const laid = this.laid.get(input);
-    return this.test(input).answer ?? laid?.answerPath ?? `${input}.out`;
+    return laid?.answer ?? laid?.answerPath ?? `${input}.out`;
   }
 
   outputNames(input: string): readonly string[] {
@@ -133,23 +126,6 @@ export class OpenSet {
       })),
     );
     return this.names.get(input) ?? [];
-  }
-
-  /** @throws ProblemError bad-request, answer-taken */
-  pair(input: string, answer: string | null): void {
-    const tests = this.recognised.tests.map((test) => this.test(test.input));
-    const other = tests.find(
-      (test) => test.input !== input && test.answer === answer && answer !== null,
-    );
-    if (other !== undefined) {
-      throw new ProblemError(problem('answer-taken', { file: answer ?? '', other: other.input }));
-    }
-    const known = answer === null || this.source.paths.includes(answer);
-    const isInput = tests.some((test) => test.input === answer);
-    if (!known || isInput) throw new ProblemError(problem('bad-request', { verb: 'answer' }));
-    this.test(input);
-    this.corrections.set(input, answer);
-    this.names = null;
   }
 }
 

@@ -75,11 +75,6 @@ export function createTestSets(
       },
       'tests/openContent': async ({ name, base64 }) =>
         await add(await zipSource({ name, bytes: Buffer.from(base64, 'base64') })),
-      'tests/pair': ({ id, input, answer }) => {
-        const set = get(id);
-        set.pair(input, answer);
-        return changed(set);
-      },
       'tests/close': close,
     } satisfies Partial<Handlers>,
     /**

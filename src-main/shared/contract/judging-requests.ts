@@ -49,7 +49,6 @@ export const judgingVerbs = {
     base64,
   }).gives<TestSet>(),
   /** Corrects a pairing: the answer of a test is another file of the set, or none. */
-  'tests/pair': atOnce({ id, input: path, answer: v.nullable(path) }).gives<TestSet>(),
   /** Closes the set; its inputs stay open unless `files` is true. */
   'tests/close': atOnce({ id, files: v.boolean() }).gives<null>(),
   /**

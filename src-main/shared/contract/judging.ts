@@ -54,8 +54,6 @@ export interface TestCase {
   readonly input: string;
   /** The reference answer, or null when none was found. */
   readonly answer: string | null;
-  /** True when the user chose the answer. */
-  readonly corrected: boolean;
   readonly subtask: string | null;
   readonly timeLimitMs: number | null;
   readonly memoryLimitBytes: number | null;

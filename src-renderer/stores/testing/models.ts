@@ -277,7 +277,6 @@ export function judgeRun(some: Partial<JudgeRun> = {}): JudgeRun {
 export function testSet(some: Partial<TestSet> = {}): TestSet {
   const test = {
     answer: null,
-    corrected: false,
     subtask: null,
     timeLimitMs: null,
     memoryLimitBytes: null,

@@ -366,7 +366,6 @@ export const problem = {
   'package-points-assumed': 'The set has no points; 100 were shared evenly among its subtasks.',
   'package-scored-whole':
     '{count} subtask now gets its points only if all its tests pass; the test set does not require this. | {count} subtasks now get their points only if all their tests pass; the test set does not require this.',
-  'answer-taken': '{file} is already the answer of {other}.',
   'unknown-set': 'The test set is no longer open.',
   'no-output': 'No output to judge was found for {file}.',
   'judging-running': 'Judging is already running. Wait until it ends or cancel it.',

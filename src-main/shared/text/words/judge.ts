@@ -240,7 +240,6 @@ export const judge = {
     answer: ['an answer without its input', '没有对应输入的答案'],
     noDigit: ['no digit in its name, so Hydro skips it', '文件名中没有数字，Hydro 会跳过'],
     notListed: ['not listed in the configuration', '配置中没有列出'],
-    unpaired: ['no longer paired with a test', '不再是任何测试点的答案'],
     other: ['neither an input nor an answer', '既不是输入也不是答案'],
   },
   column: {

@@ -296,7 +296,6 @@ export const problem = {
   'package-limits-assumed': '{count} 个测试点没有限制，已设为 {seconds} 秒和 {memory} MiB。',
   'package-points-assumed': '测试数据没有分值，已将 100 分平均分配给各子任务。',
   'package-scored-whole': '{count} 个子任务须通过全部测试点才得分；原测试数据并未如此规定。',
-  'answer-taken': '{file} 已是 {other} 的答案。',
   'unknown-set': '这套测试数据已经关闭。',
   'no-output': '没有 {file} 的输出可供评测。',
   'judging-running': '正在评测，请等待结束或先取消。',
