@@ -416,7 +416,7 @@ test('the menu has the commands that the window names, and runs them', async () 
   const items = (await menu()).flatMap((top) => top.items);
   const commands = items.filter(({ id }) => id !== undefined).map(({ id }) => id);
   expect(commands).toEqual(await named());
-  expect(commands).toEqual(expect.arrayContaining(['file.open', 'editor.undo', 'view.zoomIn']));
+  expect(commands).toEqual(expect.arrayContaining(['file.open', 'editor.undo', 'view.nextPuzzle']));
   expect(items.filter(({ label }) => label.startsWith('menu.'))).toEqual([]);
   await app.evaluate((system) => system.chooseMenu('file.open'));
   const chosen = { m: 'event', a: ['menu/command', { command: 'file.open' }] };

@@ -12,7 +12,12 @@ const intoView = (about: string): string =>
 
 for (const look of LOOKS) {
   test.describe(look.name, () => {
-    test.use({ viewport: look.size, colorScheme: look.theme, locale: look.locale });
+    test.use({
+      viewport: look.size,
+      deviceScaleFactor: look.zoom,
+      colorScheme: look.theme,
+      locale: look.locale,
+    });
 
     for (const { name, open, files, screens } of TOURS) {
       test.describe(name, () => {
@@ -22,14 +27,13 @@ for (const look of LOOKS) {
           const { page } = workbench;
           await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: look.theme });
           const failed: string[] = [];
-          for (let step = 0; step < look.zoomIn; step++) await page.keyboard.press('Control+=');
           for (const screen of screens) {
             try {
               await toTheWindow(page);
               await screen.show(workbench);
               await page.evaluate('document.fonts.ready');
               // Where everything lies below each other, what the screen is about is brought into view.
-              if (look.zoomIn > 0) await page.evaluate(intoView(screen.about ?? REGIONS));
+              if (look.zoom > 1) await page.evaluate(intoView(screen.about ?? REGIONS));
               await page.screenshot({ path: shotPath(screen.name, look), animations: 'disabled' });
             } catch (error) {
               failed.push(`${screen.name}: ${String(error).slice(0, 300)}`);

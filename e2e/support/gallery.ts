@@ -7,15 +7,15 @@ export interface Look {
   readonly theme: 'light' | 'dark';
   readonly locale: 'en-GB' | 'zh-CN';
   readonly size: { readonly width: number; readonly height: number };
-  /** Steps of zooming in before the first picture. */
-  readonly zoomIn: number;
+  /** Pixels of the screen for one of the page, in a zoomed browser. */
+  readonly zoom: number;
 }
 
 const SMALL = { width: 1280, height: 800 };
 const FRAMES = [
-  { at: '1280×800', size: SMALL, zoomIn: 0 },
-  { at: '1920×1080', size: { width: 1920, height: 1080 }, zoomIn: 0 },
-  { at: '200 %', size: SMALL, zoomIn: 5 },
+  { at: '1280×800', size: SMALL, zoom: 1 },
+  { at: '1920×1080', size: { width: 1920, height: 1080 }, zoom: 1 },
+  { at: '200 %', size: { width: SMALL.width / 2, height: SMALL.height / 2 }, zoom: 2 },
 ];
 
 export const LOOKS: readonly Look[] = FRAMES.flatMap(({ at, ...frame }) =>
@@ -33,7 +33,7 @@ export const GALLERY = join(ROOT, 'docs/gallery');
 
 /** Where the whole picture of a screen lies; not kept in the repository. */
 export function shotPath(screen: string, look: Look): string {
-  const { theme, locale, size, zoomIn } = look;
-  const frame = zoomIn === 0 ? size.width : 'zoomed';
+  const { theme, locale, size, zoom } = look;
+  const frame = zoom === 1 ? size.width : 'zoomed';
   return join(GALLERY, 'full', `${screen}-${frame}-${locale.slice(0, 2)}-${theme}.png`);
 }

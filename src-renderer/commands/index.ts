@@ -33,4 +33,3 @@ export { compareTest, judgeFiles, judgeFolder } from './judge-flows';
 export { chooseFormats, deleteDialect, exportDialect, importDialects } from './dialects';
 export { goToLink, openAddress } from './dance';
 export { provideMatrixFlows } from './matrix';
-export { ZOOM_STEPS } from './zoom';

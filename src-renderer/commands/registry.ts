@@ -18,7 +18,6 @@ import { questionCommands } from './questions';
 import { shapeCommands } from './shape';
 import { solveCommands } from './solve';
 import { viewCommands } from './view';
-import { zoomCommands } from './zoom';
 
 /** Every command of the window, in the order of the menus and the palette. */
 export const allCommands: readonly Command[] = [
@@ -39,7 +38,6 @@ export const allCommands: readonly Command[] = [
   ...pickedCommands,
   ...ratingCommands,
   ...viewCommands,
-  ...zoomCommands,
   ...appCommands,
 ];
 

@@ -11,10 +11,9 @@ export function useAppearance(): void {
   const fetchWords = useLanguages();
 
   watchEffect(() => {
-    const { dataset, style } = document.documentElement;
+    const { dataset } = document.documentElement;
     dataset['theme'] = settings.theme;
     dataset['contrast'] = settings.contrast;
-    style.setProperty('--zoom', String(settings.settings.zoom / 100));
   });
   watch(
     () => settings.locale,

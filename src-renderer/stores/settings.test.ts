@@ -20,13 +20,13 @@ it('an answer to an earlier change does not take back a later one', async () => 
     () => void useSettings(),
   );
   const settings = useSettings();
-  const first = settings.update({ zoom: 110 });
-  const second = settings.update({ zoom: 125 });
+  const first = settings.update({ jobs: 1 });
+  const second = settings.update({ jobs: 2 });
   await flushPromises();
   answers.shift()?.();
   await first;
-  expect(settings.settings.zoom).toBe(125);
+  expect(settings.settings.jobs).toBe(2);
   answers.shift()?.();
   await second;
-  expect(settings.settings.zoom).toBe(125);
+  expect(settings.settings.jobs).toBe(2);
 });

@@ -33,6 +33,5 @@ export {
   formatTime,
 } from './format';
 export { default as StatusMark } from './StatusMark.vue';
-export { pixelRatioOf, zoomOf } from './zoom-of';
 export { useRowsInView } from './rows-in-view';
 export { useWindowedRows } from './use-windowed-rows';

@@ -76,7 +76,7 @@ export const MENUS: readonly object[] = [
       command('editor.redo', '重做', 'Mod+Shift+Z'),
     ],
   },
-  { name: 'view', label: '视图(&V)', entries: [command('view.zoomIn', '放大', 'Mod+=')] },
+  { name: 'view', label: '视图(&V)', entries: [command('view.nextPuzzle', '下一题', 'F8')] },
 ];
 
 let lastId = 0;

@@ -17,7 +17,7 @@ const LINE: Item = { type: 'separator' };
 /** What the system does itself, in the menu where people look for it; all else the window names. */
 const SYSTEM: Readonly<Partial<Record<MenuName, readonly Role[]>>> = {
   edit: ['cut', 'copy', 'paste', 'selectAll'],
-  view: ['togglefullscreen'],
+  view: ['zoomIn', 'zoomOut', 'resetZoom', 'togglefullscreen'],
   file: ['quit'],
 };
 

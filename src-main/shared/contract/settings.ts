@@ -2,9 +2,6 @@ import * as v from 'valibot';
 import { jobs, seconds } from './schema-parts';
 import { atOnce, type Constant } from './verb';
 
-/** Least and most zoom, in percent. */
-export const ZOOM_RANGE = { least: 50, most: 300 } as const;
-
 export const engine = v.picklist([
   'auto',
   'bands',
@@ -22,10 +19,6 @@ const change = {
   theme: v.exactOptional(v.picklist(['system', 'light', 'dark'])),
   /** `system` follows what the system prefers. */
   contrast: v.exactOptional(v.picklist(['system', 'normal', 'high'])),
-  /** Size of everything in the window, in percent. */
-  zoom: v.exactOptional(
-    v.pipe(v.number(), v.integer(), v.minValue(ZOOM_RANGE.least), v.maxValue(ZOOM_RANGE.most)),
-  ),
   /** Open again what was open at the end of the last session, where a start names nothing. */
   reopenFiles: v.exactOptional(v.boolean()),
   engine: v.exactOptional(engine),
@@ -47,7 +40,6 @@ export const DEFAULT_SETTINGS: Settings = {
   language: 'system',
   theme: 'system',
   contrast: 'system',
-  zoom: 100,
   reopenFiles: false,
   engine: 'auto',
   jobs: 0,

@@ -161,9 +161,6 @@ export const COMMANDS = {
       dark: ['Dark theme', '深色主题'],
     },
     contrast: ['High contrast', '高对比度'],
-    zoomIn: ['Zoom in', '放大'],
-    zoomOut: ['Zoom out', '缩小'],
-    zoomReset: ['Reset zoom', '恢复为 100%'],
   },
   programs: {
     run: ['Run programs on the open data sets', '在已打开的数据文件上运行程序'],

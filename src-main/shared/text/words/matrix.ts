@@ -45,6 +45,8 @@ export const matrix = {
   goRow: ['Option', '行'],
   goColumn: ['Item', '列'],
   notFound: ['No item has this name.', '没有这个名称的列。'],
+  zoomIn: ['Zoom in', '放大'],
+  zoomOut: ['Zoom out', '缩小'],
   fitHint: ['Fit the matrix to the pane', '缩放以显示整个矩阵'],
   apply: ['Apply', '应用'],
   picture: {

@@ -49,7 +49,6 @@ export const shell = {
     matrix: ['Matrix', '矩阵'],
   },
   skip: ['Skip to the puzzles', '跳到题目'],
-  zoomed: ['Zoom {percent}', '缩放 {percent}'],
   working: ['{percent} · {title}', '{percent} · {title}'],
   unsaved: {
     which: ['Files with unsaved edits', '有修改尚未保存的文件'],
@@ -67,7 +66,6 @@ export const shell = {
       normal: ['Normal', '普通'],
       high: ['High', '高'],
     },
-    zoom: ['Zoom', '缩放'],
     start: ['Startup', '启动'],
     reopenFiles: ['Reopen last session’s files at startup', '启动时打开上次的文件'],
   },
