@@ -68,7 +68,6 @@ async function parse(words: readonly string[]): Promise<void> {
     count: done,
     judge: done,
     rate: done,
-    hint: done,
     test: done,
     stress: done,
     run: done,

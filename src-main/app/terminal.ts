@@ -34,7 +34,7 @@ export { PACKAGE_IDS, type PackageId } from '../packages/package';
 export { diagnosisOf, headlineWords, megabytes, reasonOf } from './judging/test-words';
 export { answerPathOf, planOutputs, requireNamedPlace } from './core/plan-outputs';
 export { planFiles, type FileProblem, type Plan, type PlannedFile } from './core/plan';
-export { openRatings, type RatedCase, type Wanted } from './core/rate';
+export { openRatings, type RatedCase } from './core/rate';
 export type { ResultsTable } from './core/results';
 export {
   isSmall,

@@ -1,5 +1,5 @@
 import { chooseEngine, EngineCache, solve } from '../engines';
-import { canReason, nextStep, ratePuzzle, sharpen } from '../shared/logic';
+import { canReason, ratePuzzle, sharpen } from '../shared/logic';
 import { hasValue, shapeFrom, type GridPuzzle, type Question } from '../shared/puzzle';
 import { DEFAULT_MEMORY_BYTES } from './protocol';
 import type { RatedGrid, RateOrder, Uniqueness } from './rater';
@@ -21,10 +21,6 @@ export function rated({ cells, want, removed, ...grid }: RateOrder): RatedGrid {
     cells,
     removed?.map((mask) => ~mask),
   );
-  if (want === 'hint' && solutions !== 'none') {
-    const step = nextStep(pencil, { unique: solutions === 'one' });
-    return { solutions, rating: null, steps: step === null ? [] : [step] };
-  }
   if (solutions !== 'one') return { solutions, rating: null, steps: [] };
   const { rating, path } = ratePuzzle(pencil);
   return { solutions, rating, steps: want === 'path' ? path.steps : [] };

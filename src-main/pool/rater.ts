@@ -11,8 +11,8 @@ export interface RateOrder {
   readonly cells: Uint8Array;
   /** Candidates that are ruled out already, as masks by cell; absent where none is. */
   readonly removed?: readonly number[];
-  /** What is wanted besides the rating: nothing, the steps of the path, or only the next hint. */
-  readonly want: 'rating' | 'path' | 'hint';
+  /** What is wanted besides the rating: nothing, or the steps of the path. */
+  readonly want: 'rating' | 'path';
 }
 
 /** How many solutions a grid has, as far as it is known: the rating is that of a puzzle with one. */
@@ -20,7 +20,7 @@ export type Uniqueness = 'one' | 'none' | 'several' | 'unknown';
 
 export interface RatedGrid {
   readonly solutions: Uniqueness;
-  /** Null where there is not one solution, and for a hint. */
+  /** Null where there is not one solution. */
   readonly rating: Rating | null;
   readonly steps: readonly LogicStep[];
 }

@@ -28,7 +28,7 @@ it('hands on what is known in order while a later puzzle is still being rated', 
     stop: () => Promise.resolve(),
   }));
   const taken: number[] = [];
-  await ratings.rateFile(file, { want: 'rating', from: 1, to: Infinity }, (cases) => {
+  await ratings.rateFile(file, 'rating', (cases) => {
     taken.push(...cases.map(({ index }) => index));
     goOn();
     return Promise.resolve(true);

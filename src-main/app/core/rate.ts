@@ -28,13 +28,6 @@ export interface RatedCase {
 const AT_ONCE = 16;
 const AT_ONCE_MS = 50;
 
-/** What is wanted of a file: the cases from the `from`-th to the `to`-th, counted from 1. */
-export interface Wanted {
-  readonly want: RateOrder['want'];
-  readonly from: number;
-  readonly to: number;
-}
-
 export interface Ratings {
   /**
    * Rates the cases of a file on all workers, block by block of its text, in bounded memory. `take` gets
@@ -42,7 +35,7 @@ export interface Ratings {
    */
   rateFile(
     file: PlannedFile,
-    wanted: Wanted,
+    want: RateOrder['want'],
     take: (cases: readonly RatedCase[]) => Promise<boolean>,
   ): Promise<CasesRead>;
   rate(cases: readonly UnratedCase[], want: RateOrder['want']): Promise<readonly RatedCase[]>;
@@ -60,24 +53,21 @@ export function openRatings(
     instead(() => startRater(workerPath)),
   );
   return {
-    rateFile: async (file, { want, from, to }, take) => {
+    rateFile: async (file, want, take) => {
       let waiting: UnratedCase[] = [];
       let goOn = true;
-      let read = 0;
       const rateAll = async (): Promise<boolean> => {
         const cases = waiting;
         waiting = [];
         if (goOn && cases.length > 0) {
           await rateOn(raters, cases, want, async (known) => (goOn &&= await take(known)));
         }
-        return goOn && read < to;
+        return goOn;
       };
       const whole = await readCases(
         file.source,
         file.format,
         ({ index, line, name, ratings, marks, puzzle, problem: trouble }) => {
-          read = index + 1;
-          if (read < from || read > to) return;
           const what = { puzzle: puzzle ?? null, problem: trouble ?? null };
           waiting.push({ index, line, name, ratings, removed: marks?.removed, ...what });
         },

@@ -192,11 +192,6 @@ export interface RateFlags extends InputFlags {
   readonly path?: true;
 }
 
-export interface HintFlags extends InputFlags {
-  /** From 1. */
-  readonly puzzle: number;
-}
-
 export interface MakeFlags {
   readonly preset?: string;
   readonly kind?: string;
@@ -270,7 +265,6 @@ export interface Commands {
   classic(id: ClassicId, numbers: readonly number[], flags: ClassicFlags): Promise<void>;
   solutions(path: string, flags: SolutionsFlags): Promise<void>;
   rate(paths: string[], flags: RateFlags): Promise<void>;
-  hint(path: string, flags: HintFlags): Promise<void>;
   judge(paths: string[], flags: JudgeFlags): Promise<void>;
   test(paths: string[], flags: TestFlags): Promise<void>;
   contest(folder: string, flags: ContestFlags): Promise<void>;

@@ -109,7 +109,6 @@ describe('standard input', () => {
     ],
     [['make', '-', '--out-dir', 'made'], definition, /1\.in/],
     [['formats', '--json', '--dialects', '-'], JSON.stringify(OWN), /"odd"/],
-    [['hint', '-'], `${PUZZLE}\nend\n`, /r\d/],
   ])('is read by %j', async (args, input, told) => {
     const { status, io } = await cli(args, { input });
     expect([status, io.stderr]).toEqual([0, '']);

@@ -3,13 +3,12 @@ import {
   openRatings,
   type PlannedFile,
   type RatedCase,
-  type Wanted,
 } from '../../app/terminal';
 import { canReason, explain, MOST_REASONED, type LogicStep, type Rating } from '../../shared/logic';
-import { problem, type GridPuzzle, type Problem } from '../../shared/puzzle';
+import type { GridPuzzle, Problem } from '../../shared/puzzle';
 import { reasoningWords } from '../../shared/text/reasoning';
 import { complain, shownPath, type Context } from './context';
-import type { HintFlags, InsteadOf, RateFlags } from './flags';
+import type { InsteadOf, RateFlags } from './flags';
 import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { fileLine } from './json-lines';
@@ -29,42 +28,13 @@ export function rateCommand(
     jobs,
     format,
     json: json === true,
-    from: 1,
-    to: Infinity,
     show: (file, each) => show(context, file, each),
   };
   return overFiles(context, paths, work, rater);
 }
 
-/** `hint`: the next step of one puzzle, with its reason. */
-export function hintCommand(
-  context: Context,
-  path: string,
-  { format, puzzle }: HintFlags,
-): Promise<ExitStatus> {
-  const show: Show = (file, { puzzle: grid, rated, line }) => {
-    const [step] = rated?.steps ?? [];
-    if (grid?.kind !== 'grid') return problem('not-a-grid', {}, { line });
-    if (step !== undefined) return `${stepText(context, file, grid, step)}\n`;
-    if (!canReason(grid.shape))
-      return `${context.t('cli.hint.tooLarge', { most: MOST_REASONED })}\n`;
-    const isFull = !grid.cells.includes(0);
-    const end = rated?.solutions === 'none' ? 'none' : isFull ? 'full' : 'stuck';
-    return `${context.t(`cli.hint.${end}`)}\n`;
-  };
-  const work = {
-    want: 'hint',
-    jobs: 1,
-    format,
-    json: false,
-    from: puzzle,
-    to: puzzle,
-    show,
-  } as const;
-  return overFiles(context, [path], work);
-}
-
-interface Work extends Wanted {
+interface Work {
+  readonly want: 'rating' | 'path';
   readonly jobs: number;
   readonly format: string | undefined;
   readonly json: boolean;
@@ -94,7 +64,7 @@ async function overFiles(
     for (const { path, problem: trouble } of plan.problems) await fail(path, trouble);
     for (const file of plan.files) {
       if (state.interrupted) break;
-      const read = await ratings.rateFile(file, work, async (cases) => {
+      const { problem: trouble } = await ratings.rateFile(file, work.want, async (cases) => {
         for (const each of cases) {
           const shown = each.problem ?? work.show(file, each);
           if (state.interrupted) break;
@@ -103,14 +73,8 @@ async function overFiles(
         }
         return !state.interrupted;
       });
-      // A reading that ends with the last puzzle wanted is whole.
-      const trouble = read.problem?.code === 'cancelled' ? null : read.problem;
-      if (trouble !== null) await fail(file.path, trouble);
-      else if (read.cases < work.from) {
-        const missing = { file: file.name, number: work.from };
-        await fail(file.path, problem('unknown-puzzle', missing));
-      }
       if (trouble === null) state.read++;
+      else if (trouble.code !== 'cancelled') await fail(file.path, trouble);
     }
   } finally {
     plan.close();

@@ -13,7 +13,6 @@ const cli = cliIn(folder);
 
 const EASY = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const SEVERAL = EASY.replace('53', '00').replace('98', '00').replace('41', '00');
-const NONE = `55${EASY.slice(2)}`;
 
 describe('rate', () => {
   test('rates each puzzle with one solution, in the order of the file', async () => {
@@ -65,8 +64,6 @@ describe('rate', () => {
     await writeFile(folder.at('a.sdm'), `${large}\n`);
     const { io } = await cli('rate', 'a.sdm');
     expect(io.stdout).toBe('a.sdm:1  not rated: grids of more than 31 values are not rated\n');
-    const { io: hint } = await cli('hint', 'a.sdm');
-    expect(hint.stdout).toBe('No hints: reasoning is for grids of up to 31 values.\n');
   });
 
   test('says what it cannot rate, and goes on', async () => {
@@ -88,31 +85,13 @@ test('solve --results-columns has ratings of each puzzle in the table', async ()
   expect(rows[1]).toMatch(/^a\.in,2,2,,,,,,malformed,/);
 });
 
-describe('hint', () => {
-  test('names the next step and its reason', async () => {
-    await writeFile(folder.at('a.txt'), `${NONE}\n${EASY}\n`);
-    const { status, io } = await cli('hint', 'a.txt', '--puzzle', '2');
-    expect(io.stdout).toMatch(/^Hidden single\n {2}In .*\n {2}r\dc\d is \d\.\n$/);
-    expect(status).toBe(0);
-  });
-
-  test('of a puzzle without solution, and of none', async () => {
-    await writeFile(folder.at('a.txt'), `${NONE}\n`);
-    const { stdout, stderr } = (await cli('hint', 'a.txt')).io;
-    expect(stdout + stderr).toMatch(/no solution|a\.txt/);
-    const { status, io } = await cli('hint', 'a.txt', '--puzzle', '7');
-    expect(io.stderr).toContain('has no puzzle 7');
-    expect(status).toBe(3);
-  });
-});
-
 describe('candidates that a file has ruled out', () => {
   const { pencil, step } = positionOf('xyChain');
 
-  test('count for a hint as in the window', async () => {
+  test('count for the steps of a path as in the window', async () => {
     await writeFile(folder.at('a.txt'), `${libraryLine('0', pencil)}\n`);
-    const { io } = await cli('hint', 'a.txt');
-    expect(io.stdout).toMatch(/^XY-chain\n/);
+    const { io } = await cli('rate', 'a.txt', '--path');
+    expect(io.stdout).toMatch(/^a\.txt:1.*\n +XY-chain\n/);
     // Without them an easier step is there.
     expect(nextStep(sharpen(pencil.shape, pencil.cells), { unique: true })).not.toEqual(step);
   });

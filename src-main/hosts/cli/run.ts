@@ -66,7 +66,6 @@ export async function run(argv: readonly string[], process: CliIo): Promise<numb
     count: later(async () => (await import('./question-commands')).countCommand),
     solutions: later(async () => (await import('./solutions-command')).solutionsCommand),
     rate: printed(async () => (await import('./rate-commands')).rateCommand),
-    hint: printed(async () => (await import('./rate-commands')).hintCommand),
     judge: later(async () => (await import('./judge-command')).judgeCommand),
     convert: later(async () => (await import('./convert-command')).convertCommand),
     test: later(async () => (await import('./test-command')).testCommand),

@@ -64,7 +64,7 @@ describe('a usage error', () => {
 
 describe('help', () => {
   const commands =
-    'solve formats check count rate hint judge test stress convert package make run work part dance serve';
+    'solve formats check count rate judge test stress convert package make run work part dance serve';
   test.each(commands.split(' '))('%s has examples in both languages', async (command) => {
     const english = (await cli([command, '--help'])).io.stdout;
     const chinese = (await cli([command, '--help', '--lang', 'zh'])).io.stdout;

@@ -35,7 +35,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
     { line: 'rate puzzles.txt', words: 'rate' },
     { line: 'rate puzzles.txt --json --path', words: 'ratePath' },
   ],
-  hint: [{ line: 'hint puzzles.txt --puzzle 3', words: 'hint' }],
   judge: [
     { line: 'judge contest --answers mine', words: 'judgeFolder' },
     { line: 'judge contest --profile lemon-lines,bytes', words: 'judgeProfile' },

@@ -8,7 +8,6 @@ import type {
   Commands,
   CountFlags,
   FormatsOptions,
-  HintFlags,
   RateFlags,
   SolutionsFlags,
   SolveFlags,
@@ -76,7 +75,7 @@ export function addCount(program: Command, context: Context, commands: Commands)
 export function addSolutions(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
   const most = wholeNumber(t, Number.MAX_SAFE_INTEGER);
-  const file = t('cli.argument.hintFile');
+  const file = t('cli.argument.oneFile');
   const solutions = subcommand(program, context, 'solutions').argument('<FILE>', file);
   addPuzzleOption(solutions, t)
     .requiredOption('--out <FILE>', t('cli.option.solutions.out'))
@@ -103,16 +102,6 @@ export function addRate(program: Command, context: Context, commands: Commands):
     .option('--json', context.t('cli.option.questionJson'))
     .option('--path', context.t('cli.option.path'))
     .action((paths: string[], flags: RateFlags) => commands.rate(paths, flags));
-}
-
-export function addHint(program: Command, context: Context, commands: Commands): void {
-  addPuzzleOption(
-    subcommand(program, context, 'hint')
-      .argument('<FILE>', context.t('cli.argument.hintFile'))
-      .addOption(formatOption(context))
-      .addOption(dialectsOption(context)),
-    context.t,
-  ).action((path: string, flags: HintFlags) => commands.hint(path, flags));
 }
 
 export function addFormats(program: Command, context: Context, commands: Commands): void {

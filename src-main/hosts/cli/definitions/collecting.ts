@@ -43,7 +43,7 @@ export function addCollecting(verb: CollectVerb): AddCommand {
         .option('--keep <EXPRESSION>', words('keepBy'))
         .option('--limit <N>', words('limit'), wholeNumber(t, MOST, 1), 10_000_000);
     if (verb === 'merge') command.argument('<PATH...>', t('cli.argument.paths'));
-    else command.argument('<FILE>', t('cli.argument.hintFile'));
+    else command.argument('<FILE>', t('cli.argument.oneFile'));
     if (verb === 'dedupe')
       command
         .option('--symmetry', words('symmetry'))

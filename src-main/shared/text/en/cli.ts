@@ -22,7 +22,6 @@ export const cli = {
     classic: 'write a classic problem as an exact cover with names',
     solutions: 'write every solution of a puzzle to a file',
     rate: 'rate how hard each puzzle is for a person, by named techniques',
-    hint: 'show the next step of a puzzle and its reason',
     judge: 'check outputs semantically and as each judge compares them',
     test: 'run your program on tests and judge its output',
     contest: 'judge the programs of a class: a folder of contestants on one or several test sets',
@@ -68,7 +67,7 @@ export const cli = {
     run: 'the folder of the run',
     part: 'number of the part, from 1',
     danceTarget: 'a link to a state, or a data set; - is a data set from standard input',
-    hintFile: 'a data set; - is standard input',
+    oneFile: 'a data set; - is standard input',
     servePaths: 'files and folders to open at startup',
   },
   option: {
@@ -231,7 +230,6 @@ export const cli = {
     classicPieces: 'pieces of your own on a board with 6 rows and 7 columns',
     rate: 'print the grade, the hardest technique and two ratings of each puzzle',
     ratePath: 'print ratings and solution paths as JSON',
-    hint: 'show the next step of the third puzzle',
     judgeFolder: 'judge the outputs in one folder against the tests in another',
     judgeProfile: 'compare as LemonLime does, and byte by byte',
     contest: 'judge everybody’s alone.cpp and sudoku.cpp, and write the score table',
@@ -408,12 +406,6 @@ export const cli = {
     none: '{place}  no solution',
     several: '{place}  several solutions',
     unknown: '{place}  uniqueness unknown within the time limit',
-  },
-  hint: {
-    none: 'The puzzle has no solution.',
-    full: 'The grid is full.',
-    stuck: 'No step: no known technique applies.',
-    tooLarge: 'No hints: reasoning is for grids of up to {most} values.',
   },
   classic: {
     values: '{id} takes: {taken}',

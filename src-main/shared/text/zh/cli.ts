@@ -21,7 +21,6 @@ export const cli = {
     classic: '把经典问题写成带名称的精确覆盖',
     solutions: '将一道题的所有解写入文件',
     rate: '按各种技巧评定每道题对人的难度',
-    hint: '给出一道题的下一步及理由',
     judge: '按题目规则检查输出，并按各种评测方式评测',
     test: '在测试点上运行你的程序并评测其输出',
     contest: '评测一个班的程序：选手文件夹，一个或多个测试数据',
@@ -65,7 +64,7 @@ export const cli = {
     run: '任务的文件夹',
     part: '分片的编号，从 1 开始',
     danceTarget: '演示链接或数据文件；- 表示从标准输入读取数据文件',
-    hintFile: '数据文件；- 表示标准输入',
+    oneFile: '数据文件；- 表示标准输入',
     servePaths: '启动时打开的文件和文件夹',
   },
   option: {
@@ -220,7 +219,6 @@ export const cli = {
     classicPieces: '在 6 行 7 列的棋盘上摆放自己的拼块',
     rate: '输出每道题的难度、最难的技巧和两种数值',
     ratePath: '以 JSON 输出难度与解题步骤',
-    hint: '给出第三题的下一步',
     judgeFolder: '用一个文件夹中的测试点评测另一个文件夹中的输出',
     judgeProfile: '按 LemonLime 的方式比较，并逐字节比较',
     contest: '评测每个选手的 alone.cpp 和 sudoku.cpp，并保存成绩表',
@@ -386,12 +384,6 @@ export const cli = {
     none: '{place}  无解',
     several: '{place}  有多个解',
     unknown: '{place}  时限内未能确定是否唯一解',
-  },
-  hint: {
-    none: '这道题无解。',
-    full: '盘面已填满。',
-    stuck: '没有下一步：已知技巧都无法继续。',
-    tooLarge: '没有提示：推理只适用于边长不超过 {most} 的盘面。',
   },
   classic: {
     values: '{id} 的参数：{taken}',
