@@ -20,7 +20,6 @@ test('every command and every option is there', () => {
     'count',
     'solutions',
     'rate',
-    'hint',
     'judge',
     'convert',
     'package',

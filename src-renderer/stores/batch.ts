@@ -65,21 +65,20 @@ export const useBatch = defineStore('batch', () => {
   }
 
   function notify(ended: BatchProgress): void {
-    const { format } = new Intl.NumberFormat(settings.locale);
-    const total = format(ended.total);
+    const { done: ends, total } = ended;
     if (ended.state === 'cancelled') {
-      const done = format(ended.done - ended.counts.cancelled);
+      const done = ends - ended.counts.cancelled;
       notices.notify('info', { key: 'window.batch.stopped', params: { done, total } });
       return;
     }
     const { failed, unsolvable } = outcomesOf(ended.counts);
     // A batch that prepares a judging says its end with the verdicts.
     if (failed === 0 && useJudge().active) return;
-    const params = { done: format(ended.done), total };
+    const params = { done: ends, total };
     const details = [
       { key: 'window.shell.failedTotal', n: failed },
       { key: 'window.shell.unsolvableTotal', n: unsolvable },
-    ].flatMap(({ key, n }) => (n > 0 ? [{ key, params: { count: format(n) } }] : []));
+    ].flatMap(({ key, n }) => (n > 0 ? [{ key, params: { count: n } }] : []));
     const kind = failed > 0 ? 'warning' : 'success';
     notices.notify(kind, { key: 'window.batch.finished', params }, details);
   }

@@ -14,7 +14,6 @@ import { useLayout } from './layout';
 import { useNotices } from './notices';
 import { useSelection } from './selection';
 import { useSession } from './session';
-import { useSettings } from './settings';
 import { useRemembered } from './memory';
 
 const REFRESH_MS = 300;
@@ -22,7 +21,6 @@ const REFRESH_MS = 300;
 /** The latest run of the judge, what it is to judge, and its report. */
 export const useJudge = defineStore('judge', () => {
   const session = useSession();
-  const settings = useSettings();
   const notices = useNotices();
   const layout = useLayout();
   const selection = useSelection();
@@ -90,10 +88,8 @@ export const useJudge = defineStore('judge', () => {
 
   async function finish({ state, done, total }: JudgeProgress): Promise<void> {
     await notices.attempt(refresh);
-    const { format } = new Intl.NumberFormat(settings.locale);
     if (state === 'cancelled') {
-      const params = { done: format(done), total: format(total) };
-      notices.notify('info', { key: 'window.judge.stopped', params });
+      notices.notify('info', { key: 'window.judge.stopped', params: { done, total } });
       return;
     }
     const tests = run.value?.tests ?? [];
@@ -103,7 +99,7 @@ export const useJudge = defineStore('judge', () => {
     }
     showFirstFailure(tests);
     const accepted = run.value?.acceptedTests ?? 0;
-    const params = { accepted: format(accepted), total: format(total) };
+    const params = { accepted, total };
     if (accepted === tests.length) notices.notify('info', { key: 'window.judge.objected', params });
     else notices.notify('warning', { key: 'window.judge.ended', params });
   }

@@ -1,3 +1,4 @@
+import { countWriter } from '@shared/text/counts';
 import type { TextKey } from '@shared/text/text-key';
 import type { Message } from '@shared/contract';
 import type { Problem } from '@shared/puzzle';
@@ -20,8 +21,8 @@ export interface Words {
   sentences: (texts: readonly string[]) => string;
   /** A whole number as people of the language write it. */
   count: (value: number) => string;
-  /** Parameters of a message with a plural: the number and how it is shown. */
-  plural: (value: number) => { n: number; count: string };
+  /** Parameters of a message with a plural. */
+  plural: (value: number) => { n: number; count: number };
 }
 
 /** The catalogue as components use it; follows the language. Only in `setup`. */
@@ -36,8 +37,7 @@ export function useWords(): Words {
     const text = t(`problem.${code}`, params);
     return at === undefined ? text : t('window.labelled', { label: placeText(t, at), text });
   };
-  const numbers = computed(() => new Intl.NumberFormat(locale.value));
-  const count: Words['count'] = (value) => numbers.value.format(value);
+  const counted = computed(() => countWriter(locale.value));
   return {
     locale,
     t,
@@ -47,8 +47,8 @@ export function useWords(): Words {
     detail: (detail) =>
       'key' in detail ? say(detail) : `${detail.subject} — ${describe(detail.problem)}`,
     sentences: (texts) => texts.join(locale.value === 'zh' ? '' : ' '),
-    count,
-    plural: (value) => ({ n: value, count: count(value) }),
+    count: (value) => counted.value(value),
+    plural: (value) => ({ n: value, count: value }),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Progress } from '../../app/terminal';
 import type { Context } from './context';
-import type { Locale } from '../../shared/text';
 
 /** Redraws are at least this far apart. */
 const EVERY_MS = 100;
@@ -17,8 +16,7 @@ export interface ProgressLine {
 }
 
 /** Draws on standard error where that is a terminal; otherwise prints and nothing else. */
-export function createProgressLine({ io, t, locale }: Context): ProgressLine {
-  const shown = countWriter(locale);
+export function createProgressLine({ io, t }: Context): ProgressLine {
   let timer: NodeJS.Timeout | undefined;
   let drawn = '';
   const draw = (line: string): void => {
@@ -29,15 +27,15 @@ export function createProgressLine({ io, t, locale }: Context): ProgressLine {
   const words = (label: string, { done, total, leftMs }: Progress): string => {
     const line = t('cli.progress.done', {
       label,
-      done: shown(done),
+      done,
       percent: percentOf(done, total),
     });
     return leftMs === null ? line : line + t('cli.progress.left', { time: clock(leftMs) });
   };
   const manyWords = (of: string, { done, total, leftMs }: Progress): string => {
     const line = t(`cli.progress.${of}`, {
-      done: shown(done),
-      total: shown(total),
+      done,
+      total,
       percent: percentOf(done, total),
     });
     return leftMs === null ? line : line + t('cli.progress.left', { time: clock(leftMs) });
@@ -89,18 +87,4 @@ export function fitted(text: string, columns: number): string {
     shown += character;
   }
   return shown;
-}
-
-const FIRST_GROUPED = 1000;
-
-/**
- * Writes whole numbers as the language groups their digits. The first `Intl` object of a process takes
- * longer than solving a puzzle: there is none where no digits are grouped.
- */
-export function countWriter(locale: Locale): (count: number) => string {
-  let format: Intl.NumberFormat | null = null;
-  return (count) =>
-    count < FIRST_GROUPED
-      ? String(count)
-      : (format ??= new Intl.NumberFormat(locale)).format(count);
 }

@@ -1,7 +1,6 @@
 import type { CaseResult } from '../../app/terminal';
 import { PUZZLE_STATUSES, type PuzzleStatus } from '../../shared/contract';
 import type { Context } from './context';
-import { countWriter } from './progress-line';
 
 /** Below this many puzzles the rate mostly measures the start. */
 const WORTH_A_RATE = 1000;
@@ -39,20 +38,19 @@ export class SolveTally {
   }
 
   /** One line: how many puzzles in how many files, what became of them, and how long it took. */
-  summary({ t, locale }: Context): string {
-    const shown = countWriter(locale);
+  summary({ t }: Context): string {
     const seconds = (performance.now() - this.start) / 1000;
     const outcomes = PUZZLE_STATUSES.flatMap((status) => {
       const count = this.counts.get(status) ?? 0;
-      return count === 0 ? [] : [t(`cli.summary.${status}`, { count, shown: shown(count) })];
+      return count === 0 ? [] : [t(`cli.summary.${status}`, { count })];
     });
     const line = t('cli.summary.line', {
-      puzzles: t('cli.summary.puzzles', { count: this.cases, shown: shown(this.cases) }),
+      puzzles: t('cli.summary.puzzles', { count: this.cases }),
       files: t('cli.summary.files', { count: this.files }),
       outcomes: outcomes.join(t('cli.summary.comma')),
       time: seconds.toFixed(seconds < 10 ? 2 : 1),
     });
     if (this.cases < WORTH_A_RATE) return line;
-    return t('cli.summary.fast', { line, rate: shown(Math.round(this.cases / seconds)) });
+    return t('cli.summary.fast', { line, rate: Math.round(this.cases / seconds) });
   }
 }

@@ -1,4 +1,5 @@
 import { withCellLists } from './cell-lists';
+import { COUNTS, countWriter } from './counts';
 import type { Locale } from './locale';
 import { visibleParams, type TextParams } from './visible';
 
@@ -11,7 +12,7 @@ const SLOT = /@:\{(?<link>\w+)\}|\{(?:'(?<sign>[^']*)'|(?<name>\w+))\}/g;
 
 /**
  * A translator over messages of the syntax that `index.ts` describes. Of `one | many` the form is
- * chosen by the parameter `count` or `n`, whichever is a number. A key that `locale` lacks falls back to
+ * chosen by the parameter `count` or `n`, whichever is a number. Counts are written as the language writes them. A key that `locale` lacks falls back to
  * English, where `messages` have English.
  */
 export function translatorOf(
@@ -20,13 +21,16 @@ export function translatorOf(
 ): Translate {
   const find = (key: string): string | undefined =>
     messageAt(messages[locale as Locale], key) ?? messageAt(messages.en, key);
+  const counted = countWriter(locale);
+  const filled = (name: string, value: string | number = ''): string =>
+    typeof value === 'number' && COUNTS.has(name) ? counted(value) : String(value);
   const translate = (key: string, params: TextParams): string => {
     const message = find(key);
     if (message === undefined || !SYNTAX.test(message)) return message ?? key;
     return formOf(message.split(' | '), params).replaceAll(SLOT, (...match: unknown[]) => {
       const { link, sign, name } = match.at(-1) as Record<string, string | undefined>;
       if (link !== undefined) return translate(String(params[link] ?? ''), params);
-      return sign ?? String(params[name ?? ''] ?? '');
+      return sign ?? filled(name ?? '', params[name ?? '']);
     });
   };
   return (key, params = {}) => translate(key, withCellLists(visibleParams(params), locale));

@@ -6,7 +6,7 @@ import * as makeWindow from './make-window';
 import * as programWindow from './program-window';
 import { listWindow } from './list-window';
 
-/** Words of the window. Counts come as `n` (the number, for the plural) and `count` (as it is shown). */
+/** Words of the window. `n` or `count` chooses of `one | many`; how many there are is written as the language writes it. */
 export const window = {
   title: ['DLX Workbench', 'DLX Workbench'],
   place: ['Line {line}', '第 {line} 行'],
