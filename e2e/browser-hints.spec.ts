@@ -175,17 +175,4 @@ test.describe('weights', () => {
       await expect.poll(height, { message: `${String(width)} px` }).toBeLessThan(50);
     }
   });
-
-  test('decide the best score, which is asked for by keyboard', async ({ workbench: { page } }) => {
-    await expect(cell(page, 1, 1)).toHaveAccessibleName(/weight 6$/);
-    await page.keyboard.press('Alt+3');
-    await page.keyboard.press('Control+Home');
-    await page.keyboard.press('Alt+Shift+E');
-    const best = page.getByRole('region', { name: 'Best possible score' });
-    await expect(best.getByRole('status')).toContainText(/Best score: \d/);
-    await best.getByRole('button', { name: 'Hide from the grid' }).click();
-    await best.getByRole('button', { name: 'Show on the grid' }).click();
-    await expect(page.locator('svg.overlay .filled')).not.toHaveCount(0);
-    expect(await axeFindings(page)).toEqual([]);
-  });
 });

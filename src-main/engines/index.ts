@@ -11,7 +11,6 @@ export { createEngine } from './create';
 export { EngineCache } from './engine-cache';
 export { gridBudgetOf, Portfolio, portfolioMembers } from './portfolio';
 export { engineReason } from './reason';
-export { scoreCeiling } from './score-bound';
 export { solve } from './driver';
 export type { Limits } from './runner';
 export { TextbookDance } from './dlx/dance/textbook';

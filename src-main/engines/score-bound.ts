@@ -136,15 +136,3 @@ export class ScoreBound {
     return sum;
   }
 }
-
-/** A score that no completion of a grid exceeds; its values must not contradict each other. */
-export function scoreCeiling(
-  { shape, cells }: Pick<GridPuzzle, 'shape' | 'cells'>,
-  weights: readonly number[],
-): number {
-  const bound = new ScoreBound(shape, weights);
-  cells.forEach((value, cell) => {
-    if (value !== 0) bound.fill(cell, value);
-  });
-  return bound.ceiling();
-}

@@ -17,7 +17,7 @@ export const useMatrixFocus = defineStore('matrix-focus', () => {
   return { option, item, point };
 });
 
-export const INSPECTOR_PAGES = ['hints', 'questions', 'weights'] as const;
+export const INSPECTOR_PAGES = ['hints', 'questions'] as const;
 export type InspectorPage = (typeof INSPECTOR_PAGES)[number];
 
 /** What the editor shows in addition to the cells; remembered on this machine. */

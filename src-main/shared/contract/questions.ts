@@ -53,16 +53,6 @@ export interface CandidatesReport extends CandidatesProgress {
   readonly problem: Problem | null;
 }
 
-export interface BestScoreReport {
-  /** The best found, or null without any. */
-  readonly score: number | null;
-  readonly cells: readonly number[] | null;
-  /** No solution scores more; null when there is none. */
-  readonly bound: number | null;
-  readonly proven: boolean;
-  readonly problem: Problem | null;
-}
-
 export interface QuestionEvents {
   'puzzles/counting': CountProgress;
   'puzzles/candidatesKnown': CandidatesProgress;
@@ -79,6 +69,4 @@ export const questionVerbs = {
   'puzzles/endQuestion': atOnce({ fileId, index }).gives<null>(),
   /** Which candidates of a grid occur in some solution; `puzzles/candidatesKnown` reports those known so far. */
   'puzzles/candidates': atOnce(asked).gives<CandidatesReport>(),
-  /** The best score of a grid, for the weights of its format. */
-  'puzzles/best': atOnce(asked).gives<BestScoreReport>(),
 };

@@ -227,28 +227,6 @@ describe('what only a single solution allows', () => {
   });
 });
 
-describe('weights', () => {
-  const format = Array.from({ length: 81 }, () => 6);
-
-  beforeEach(async () => {
-    const view = { ...gridView(HARD, 3, 3, DIGITS), weights: format };
-    fake = await fakeWorkbench([puzzleDetail(0, view)]);
-    await attachStores(fake);
-    page = mountInWindow(PuzzleEditor);
-    await flushPromises();
-  });
-
-  it('count in the score so far', async () => {
-    await run('questions.best');
-    const score = (sum: number): string =>
-      `Current score: ${new Intl.NumberFormat('en').format(sum)}`;
-    const filled = useEditor().cells.reduce((sum, value) => sum + value, 0);
-    expect(page.get('.weights .score').text()).toBe(score(6 * filled));
-    expect(page.get('[data-cell="1"] .weight').text()).toBe('6');
-    expect(fake.heard.some(({ verb }) => verb === 'puzzles/best')).toBe(true);
-  });
-});
-
 describe('where hints end', () => {
   it('says so and reveals a cell of the solution', async () => {
     await open(BLANK);

@@ -24,18 +24,6 @@ export function cellsPicture(cells: readonly number[]): BoardPicture | null {
   return cells.length === 0 ? null : { ...NOTHING, cells };
 }
 
-/** The values of a solution in the blank cells; null without one. */
-export function solutionPicture(
-  solution: readonly number[] | null,
-  cells: ArrayLike<number>,
-): BoardPicture | null {
-  if (solution === null) return null;
-  const blank = solution.flatMap((value, cell) =>
-    cells[cell] === 0 ? [[cell, value] as const] : [],
-  );
-  return { ...NOTHING, filled: new Map(blank) };
-}
-
 /** True candidates plain, false ones crossed out, and those not settled in squares. */
 export function candidatesPicture(
   shape: GridShape,

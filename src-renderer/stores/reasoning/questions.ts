@@ -1,5 +1,4 @@
 import type {
-  BestScoreReport,
   CandidatesProgress,
   CandidatesReport,
   CountProgress,
@@ -13,9 +12,9 @@ import { useEditor } from '../editor';
 import { sameRef, type PuzzleRef } from '../editing';
 import { useNotices } from '../notices';
 import { useSession } from '../session';
-import { candidatesPicture, cellsPicture, solutionPicture } from './question-picture';
+import { candidatesPicture, cellsPicture } from './question-picture';
 
-export type QuestionKind = 'count' | 'givens' | 'candidates' | 'best';
+export type QuestionKind = 'count' | 'givens' | 'candidates';
 
 /** Seconds that a question may take unless it is ended; a count goes on until it is. */
 const LIMIT_SECONDS = 60;
@@ -32,7 +31,6 @@ export const useQuestions = defineStore('questions', () => {
   const count = shallowRef<Known<CountProgress, CountReport> | null>(null);
   const givens = shallowRef<Result<'puzzles/redundant'> | null>(null);
   const candidates = shallowRef<Known<CandidatesProgress, CandidatesReport> | null>(null);
-  const best = shallowRef<BestScoreReport | null>(null);
   let about: PuzzleRef | null = null;
   let turn = 0;
 
@@ -49,13 +47,9 @@ export const useQuestions = defineStore('questions', () => {
     },
     candidates: async (ref) => {
       candidates.value = null;
-      const report = await session.request('puzzles/candidates', limited(ref));
+      const asked = { ...ref, timeLimitSeconds: LIMIT_SECONDS };
+      const report = await session.request('puzzles/candidates', asked);
       return () => (candidates.value = report);
-    },
-    best: async (ref) => {
-      best.value = null;
-      const report = await session.request('puzzles/best', limited(ref));
-      return () => (best.value = report);
     },
   };
 
@@ -93,8 +87,7 @@ export const useQuestions = defineStore('questions', () => {
   function show(kind: QuestionKind): void {
     const { shape, cells } = editor;
     if (shape === null) return;
-    if (kind === 'best') picture.show(solutionPicture(best.value?.cells ?? null, cells));
-    else if (kind === 'givens') picture.show(cellsPicture(givens.value?.cells ?? []));
+    if (kind === 'givens') picture.show(cellsPicture(givens.value?.cells ?? []));
     else if (kind === 'candidates') {
       picture.show(candidates.value && candidatesPicture(shape, cells, candidates.value));
     }
@@ -121,13 +114,9 @@ export const useQuestions = defineStore('questions', () => {
       end();
       turn += 1;
       running.value = null;
-      count.value = givens.value = candidates.value = best.value = null;
+      count.value = givens.value = candidates.value = null;
     },
   );
 
-  return { running, count, givens, candidates, best, ask, end, show };
+  return { running, count, givens, candidates, ask, end, show };
 });
-
-function limited(ref: PuzzleRef): PuzzleRef & { timeLimitSeconds: number } {
-  return { ...ref, timeLimitSeconds: LIMIT_SECONDS };
-}

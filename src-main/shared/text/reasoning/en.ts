@@ -6,7 +6,6 @@ export const en = {
   page: {
     hints: 'Hints',
     questions: 'Analysis',
-    weights: 'Weights',
   },
   why: {
     hiddenSingle: 'In {houses}, {values} has one place left: {cells}.',
@@ -228,17 +227,5 @@ export const en = {
       found: '{count} true candidate | {count} true candidates',
       open: '{count} undecided (in squares) | {count} undecided (in squares)',
     },
-    best: {
-      title: 'Best possible score',
-      hint: 'The maximum sum of weight times value over all solutions of the current grid.',
-      none: 'There is no solution.',
-      score: 'Best score: {score}',
-      soFar: 'Best found so far: {score}; no solution scores more than {bound}.',
-      unknown: 'No solution found yet; no solution scores more than {bound}.',
-    },
-  },
-  weights: {
-    title: 'Weights',
-    score: 'Current score: {score}',
   },
 } as const;

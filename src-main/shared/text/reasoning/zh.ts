@@ -6,7 +6,6 @@ export const zh = {
   page: {
     hints: '提示',
     questions: '分析',
-    weights: '权值',
   },
   why: {
     hiddenSingle: '在{houses}中，{values} 只剩一个位置：{cells}。',
@@ -222,17 +221,5 @@ export const zh = {
       found: '{count} 个真候选数 | {count} 个真候选数',
       open: '{count} 个尚未确定（以方框标出） | {count} 个尚未确定（以方框标出）',
     },
-    best: {
-      title: '最高得分',
-      hint: '在当前盘面下，所有解中“权值 × 数值”之和的最大值。',
-      none: '这道题无解。',
-      score: '最高得分：{score}',
-      soFar: '目前找到的最高得分：{score}；任何解都不会超过 {bound}。',
-      unknown: '尚未找到解；任何解都不会超过 {bound}。',
-    },
-  },
-  weights: {
-    title: '权值',
-    score: '当前得分：{score}',
   },
 } as const;

@@ -100,7 +100,6 @@ export const COMMANDS = {
     count: ['Count solutions', '统计解的个数'],
     givens: ['Find redundant givens', '查找多余的已知数'],
     candidates: ['Find true candidates', '查找真候选数'],
-    best: ['Find the best possible score', '求最高得分'],
     end: ['Stop the analysis', '停止分析'],
   },
   dialects: {

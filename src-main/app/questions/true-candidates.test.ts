@@ -5,7 +5,6 @@ import { blank, randomPuzzle, seeded } from '../../engines/testing/grids';
 import { SHAPE_4, type GridPuzzle, type SolveReport } from '../../shared/puzzle';
 import { linesFile, dotted } from '../testing/puzzles';
 import { testWorkbench } from '../testing/test-workbench';
-import { bestScore } from './long-questions';
 import { directPool, type Spoil } from './testing/direct-pool';
 import { trueCandidates, type TrueCandidates } from './true-candidates';
 
@@ -83,42 +82,6 @@ describe('true candidates', () => {
   });
 });
 
-describe('the best score', () => {
-  const weightsFor = (seed: number): number[] => {
-    const random = seeded(seed);
-    return Array.from({ length: 16 }, () => Math.floor(random() * 12));
-  };
-
-  it('is the greatest over all solutions', async () => {
-    await fc.assert(
-      fc.asyncProperty(smallGrids, fc.nat(), async (puzzle, seed) => {
-        const weights = weightsFor(seed);
-        const { score, bound, proven, cells } = await bestScore(directPool(), puzzle, weights, 0)
-          .finished;
-        const scores = allGrids(puzzle).map((grid) =>
-          grid.reduce((sum, value, cell) => sum + value * (weights[cell] ?? 0), 0),
-        );
-        const best = scores.length === 0 ? null : Math.max(...scores);
-        expect([score, bound, proven]).toEqual([best, best, true]);
-        expect(cells === null).toBe(best === null);
-      }),
-    );
-  });
-
-  it('is bounded where time runs out', async () => {
-    await fc.assert(
-      fc.asyncProperty(smallGrids, fc.nat(), async (puzzle, seed) => {
-        const weights = weightsFor(seed);
-        const pool = directPool((report) => ({ ...report, complete: false }));
-        const { score, bound, proven } = await bestScore(pool, puzzle, weights, 10).finished;
-        if (score === null) return;
-        expect(proven).toBe(false);
-        expect(bound).toBeGreaterThanOrEqual(score);
-      }),
-    );
-  });
-});
-
 describe('asked from a window', () => {
   const EMPTY = dotted('0'.repeat(81));
 
@@ -130,13 +93,6 @@ describe('asked from a window', () => {
     expect(report.problem).toBeNull();
     expect(new Set(report.found)).toEqual(new Set([511]));
     expect(bench.events.some(({ name }) => name === 'puzzles/candidatesKnown')).toBe(true);
-  });
-
-  it('the best score is of a grid with weights', async () => {
-    const bench = await testWorkbench();
-    const file = await bench.open('empty.in', linesFile(1, EMPTY));
-    const ref = { fileId: file.id, index: 0, timeLimitSeconds: 1 };
-    expect(await bench.fails('puzzles/best', ref)).toMatchObject({ code: 'not-allowed' });
   });
 
   it('a check ends when it is told to', async () => {
