@@ -11,7 +11,7 @@
  *   open weights, sorted   8 7 6 6     missing values, sorted   6 4 3 1
  *   bound   2·7 + 5·8 + (6·8 + 4·7 + 3·6 + 1·6)
  */
-import { housesOf, type GridPuzzle, type GridShape } from '../shared/puzzle';
+import { housesOf, type GridShape } from '../shared/puzzle';
 
 /** Side of the largest grid whose places and values are bits of one word here. */
 export const BOUNDED_SIZE = 31;

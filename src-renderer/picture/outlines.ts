@@ -1,6 +1,6 @@
-import type { PictureCell, PictureLayer } from '@shared/picture';
+import type { PictureBoard, PictureCell } from '@shared/picture';
 
-/** The lines of a layer as SVG paths, a cell being `side` long. */
+/** The lines of a board as SVG paths, a cell being `side` long. */
 export interface Outlines {
   /** Between cells of one group. */
   readonly thin: string;
@@ -9,7 +9,7 @@ export interface Outlines {
 }
 
 /** Where lines between cells run; a place without a cell lies outside the board. */
-export function outlinesOf({ rows, columns, cells }: PictureLayer, side: number): Outlines {
+export function outlinesOf({ rows, columns, cells }: PictureBoard, side: number): Outlines {
   const at = new Map(cells.map((cell) => [cell.row * columns + cell.column, cell]));
   const cellAt = (row: number, column: number): PictureCell | undefined =>
     column < 0 || column >= columns ? undefined : at.get(row * columns + column);
@@ -30,23 +30,4 @@ export function outlinesOf({ rows, columns, cells }: PictureLayer, side: number)
     }
   }
   return lines;
-}
-
-/** Something with sides: a layer, or the room for all of them. */
-interface Sides {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** How many layers stand next to each other so that they are as large as the room lets them be. */
-export function layersAcross(count: number, layer: Sides, gap: number, room: Sides): number {
-  const scale = (across: number): number => {
-    const down = Math.ceil(count / across);
-    const width = across * (layer.width + gap) - gap;
-    const height = down * (layer.height + gap) - gap;
-    return Math.min(room.width / width, room.height / height);
-  };
-  let best = 1;
-  for (let across = 2; across <= count; across++) if (scale(across) > scale(best)) best = across;
-  return best;
 }

@@ -157,7 +157,7 @@ describe('classic', () => {
     const { status, io } = await cli('classic', 'pentominoes', '6', '99');
     expect(io.stderr).toContain('pentominoes takes: rows 1–20, columns 1–20');
     expect(status).toBe(1);
-    expect((await cli('classic', 'soma', '3')).status).toBe(1);
+    expect((await cli('classic', 'sudoku', '3', '3', '3')).status).toBe(1);
     expect((await cli('classic', 'queens', 'x')).io.stderr).toContain('whole number');
     expect((await cli('classic', 'chess')).status).toBe(1);
   });

@@ -16,8 +16,7 @@ import { dominoes, dominosa } from './problems/dominoes';
 import { ofDance, cell, itemsOf, named, upTo } from './problems/named';
 import { pentominoes, polyominoes } from './problems/polyominoes';
 import { readPieces } from './problems/read-pieces';
-import { packing, SOLID_PENTOMINOES, SOMA, TETRACUBES } from './problems/polycubes';
-import { antiKnight, sudoku, windoku, xSudoku } from './problems/sudoku';
+import { sudoku } from './problems/sudoku';
 
 /** Values of n × n cells: each once in every row and column. OEIS A002860. */
 function latin(n: number): CoverPuzzle {
@@ -26,16 +25,6 @@ function latin(n: number): CoverPuzzle {
     return [cell(row, column), `r${row + 1}=${value}`, `c${column + 1}=${value}`];
   });
   return named(itemsOf(options), options);
-}
-
-/** Triples of n points such that every two are in one of them. OEIS A030128. */
-function steiner(n: number): CoverPuzzle {
-  const pair = (a: number, b: number): string => `${a + 1}-${b + 1}`;
-  const pairs = upTo(n).flatMap((b) => upTo(b).map((a) => pair(a, b)));
-  const options = upTo(n).flatMap((c) =>
-    upTo(c).flatMap((b) => upTo(b).map((a) => [pair(a, b), pair(a, c), pair(b, c)])),
-  );
-  return named(pairs, options);
 }
 
 type Maker = (values: readonly number[], texts: ClassicTexts) => CoverPuzzle;
@@ -48,19 +37,12 @@ const MAKERS: Readonly<Record<ClassicId, Maker>> = {
   queens: ([size = 8]) => ofDance(queensInstance(size)),
   langford: ([size = 7]) => ofDance(langfordInstance(size)),
   latin: ([size = 4]) => latin(size),
-  steiner: ([size = 7]) => steiner(size),
   dominoes: ([rows = 8, columns = 8], texts) => dominoes(boardOf(rows, columns, texts)),
   dominosa: ([size = 6, seed = 1]) => dominosa(size, seed),
   pentominoes: ([rows = 6, columns = 10], texts) => pentominoes(boardOf(rows, columns, texts)),
   polyominoes: ([rows = 5, columns = 8], texts) =>
     polyominoes(boardOf(rows, columns, texts), readPieces(texts.pieces ?? '')),
-  soma: () => packing(SOMA, [3, 3, 3]),
-  solidPentominoes: ([x = 2, y = 5, z = 6]) => packing(SOLID_PENTOMINOES, [x, y, z]),
-  tetracubes: ([x = 2, y = 4, z = 4]) => packing(TETRACUBES, [x, y, z]),
   sudoku: ([boxRows = 3, boxColumns = 3]) => sudoku(boxRows, boxColumns),
-  xSudoku: ([boxRows = 3, boxColumns = 3]) => xSudoku(boxRows, boxColumns),
-  antiKnight: ([boxRows = 3, boxColumns = 3]) => antiKnight(boxRows, boxColumns),
-  windoku,
 };
 
 /**

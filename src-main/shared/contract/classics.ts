@@ -2,7 +2,7 @@ import type { ProblemCode } from '../puzzle';
 
 /** A number that a classic problem is made by. */
 export interface ClassicParameter {
-  readonly name: 'size' | 'rows' | 'columns' | 'layers' | 'boxRows' | 'boxColumns' | 'seed';
+  readonly name: 'size' | 'rows' | 'columns' | 'boxRows' | 'boxColumns' | 'seed';
   readonly least: number;
   readonly most: number;
   readonly usual: number;
@@ -15,34 +15,16 @@ const number = (
   most: number,
 ): ClassicParameter => ({ name, usual, least, most });
 
-const boxes = (least: number): readonly ClassicParameter[] => [
-  number('boxRows', 3, least, 5),
-  number('boxColumns', 3, least, 5),
-];
-
-const cuboid = (...usual: readonly [number, number, number]): readonly ClassicParameter[] => [
-  number('layers', usual[0], 1, 10),
-  number('rows', usual[1], 1, 10),
-  number('columns', usual[2], 1, 10),
-];
-
 /** Classic problems that are made as exact covers with names, and what they are made by. */
 export const CLASSICS = {
   queens: [number('size', 8, 1, 40)],
   langford: [number('size', 7, 1, 40)],
   latin: [number('size', 4, 1, 25)],
-  steiner: [number('size', 7, 3, 40)],
   dominoes: [number('rows', 8, 1, 40), number('columns', 8, 1, 40)],
   dominosa: [number('size', 6, 1, 20), number('seed', 1, 0, 1_000_000)],
   pentominoes: [number('rows', 6, 1, 20), number('columns', 10, 1, 20)],
   polyominoes: [number('rows', 5, 1, 40), number('columns', 8, 1, 40)],
-  soma: [],
-  tetracubes: cuboid(2, 4, 4),
-  solidPentominoes: cuboid(2, 5, 6),
-  sudoku: boxes(1),
-  xSudoku: boxes(1),
-  antiKnight: boxes(1),
-  windoku: [],
+  sudoku: [number('boxRows', 3, 1, 5), number('boxColumns', 3, 1, 5)],
 } as const satisfies Readonly<Record<string, readonly ClassicParameter[]>>;
 
 export type ClassicId = keyof typeof CLASSICS;

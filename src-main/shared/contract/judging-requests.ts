@@ -48,7 +48,6 @@ export const judgingVerbs = {
     name: fileName,
     base64,
   }).gives<TestSet>(),
-  /** Corrects a pairing: the answer of a test is another file of the set, or none. */
   /** Closes the set; its inputs stay open unless `files` is true. */
   'tests/close': atOnce({ id, files: v.boolean() }).gives<null>(),
   /**

@@ -2,4 +2,4 @@
 export { readingOf } from './reading-of';
 export { areConnected } from './readers/forms';
 export { pictureBy, type Reading } from './reader';
-export type { Picture, PictureCell, PictureLayer } from './picture';
+export type { Picture, PictureBoard, PictureCell } from './picture';

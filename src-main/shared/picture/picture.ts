@@ -1,18 +1,17 @@
 /** What a solution shows; the words for it are under `editor.matrix.picture.<kind>`. */
-export type PictureKind = 'pieces' | 'cuboid' | 'queens' | 'row' | 'values' | 'triples';
+export type PictureKind = 'pieces' | 'queens' | 'row' | 'values';
 
-/** A solution of a cover as its problem’s picture: cells with a label and a group, in layers. */
-export interface Picture {
-  readonly kind: PictureKind;
-  /** Next to each other: the layers of a cuboid, the triples of a system, otherwise one board. */
-  readonly layers: readonly PictureLayer[];
-}
-
-export interface PictureLayer {
+/** A board: cells with a label and a group. */
+export interface PictureBoard {
   readonly rows: number;
   readonly columns: number;
   /** Row by row; a place without a cell is a hole of the board. */
   readonly cells: readonly PictureCell[];
+}
+
+/** A solution of a cover as its problem’s picture. */
+export interface Picture extends PictureBoard {
+  readonly kind: PictureKind;
 }
 
 export interface PictureCell {

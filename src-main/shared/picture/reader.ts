@@ -4,12 +4,12 @@ import type { Sheet } from './sheet';
 
 export type NamedCover = CoverContent & { readonly names: readonly string[] };
 
-/** Draws options of a cover on sheets; false where two of them do not fit together. */
+/** Draws options of a cover on a sheet; false where two of them do not fit together. */
 export interface Reading {
   readonly kind: PictureKind;
-  /** Blank sheets for a picture of so many options. */
-  readonly sheets: (chosen: readonly number[]) => Sheet[];
-  readonly draw: (sheets: readonly Sheet[], chosen: readonly number[]) => boolean;
+  /** A blank one. */
+  readonly sheet: () => Sheet;
+  readonly draw: (sheet: Sheet, chosen: readonly number[]) => boolean;
 }
 
 /** How a cover is read, from the names of its items alone; null where they do not fit in every option. */
@@ -17,8 +17,6 @@ export type Reader = (cover: NamedCover) => Reading | null;
 
 /** Draws chosen options, 0-based, as `reading` says; null where they contradict each other. */
 export function pictureBy(reading: Reading, chosen: readonly number[]): Picture | null {
-  const sheets = reading.sheets(chosen);
-  return reading.draw(sheets, chosen)
-    ? { kind: reading.kind, layers: sheets.map(({ layer }) => layer) }
-    : null;
+  const sheet = reading.sheet();
+  return reading.draw(sheet, chosen) ? { kind: reading.kind, ...sheet.board } : null;
 }

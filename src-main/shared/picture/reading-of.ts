@@ -1,20 +1,11 @@
 import type { CoverContent } from '../puzzle';
 import type { Reader, Reading } from './reader';
-import { readCuboid } from './readers/cuboid';
 import { readPieces } from './readers/pieces';
 import { readQueens } from './readers/queens';
 import { readRow } from './readers/row';
-import { readTriples } from './readers/triples';
 import { readValues } from './readers/values';
 
-const READERS: readonly Reader[] = [
-  readPieces,
-  readCuboid,
-  readQueens,
-  readRow,
-  readValues,
-  readTriples,
-];
+const READERS: readonly Reader[] = [readPieces, readQueens, readRow, readValues];
 
 /**
  * How solutions of a cover are drawn, whole ones and parts of them, where the names of the items leave no

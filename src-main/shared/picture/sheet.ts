@@ -1,4 +1,4 @@
-import type { PictureCell, PictureLayer } from './picture';
+import type { PictureBoard, PictureCell } from './picture';
 
 /** Places that a picture has at most: more could not be told apart. */
 const MOST_PLACES = 10_000;
@@ -8,7 +8,7 @@ export type Mark = Partial<Pick<PictureCell, 'label' | 'group' | 'tint'>>;
 
 const BLANK = { label: '', group: -1, tint: null, note: '' } as const;
 
-/** A layer that is being drawn. */
+/** A board that is being drawn. */
 export class Sheet {
   private readonly cells = new Map<number, PictureCell>();
   private readonly written = new Set<number>();
@@ -42,7 +42,7 @@ export class Sheet {
     return true;
   }
 
-  get layer(): PictureLayer {
+  get board(): PictureBoard {
     const cells = [...this.cells].sort(([a], [b]) => a - b).map(([, cell]) => cell);
     return { rows: this.rows, columns: this.columns, cells };
   }

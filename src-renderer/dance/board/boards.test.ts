@@ -24,7 +24,7 @@ describe('the board of a run', () => {
 
   it('is pieces: each outlined as one, and the ways left of a free cell', () => {
     const scene = sceneOf('board', [0], true);
-    const cells = piecesOf(scene)?.layers[0]?.cells ?? [];
+    const cells = piecesOf(scene)?.cells ?? [];
     const { board } = scene;
     expect(cells).toHaveLength(board.rows * board.columns - board.holes.length);
     const placed = cells.filter(({ group }) => group === 0);
@@ -32,7 +32,7 @@ describe('the board of a run', () => {
     expect(placed.every(({ label }) => label === board.marks[0])).toBe(true);
     const free = cells.find(({ group }) => group === -1);
     expect(Number(free?.note)).toBeGreaterThan(0);
-    const stuck = piecesOf({ ...scene, isLeft: () => false })?.layers[0]?.cells ?? [];
+    const stuck = piecesOf({ ...scene, isLeft: () => false })?.cells ?? [];
     expect(stuck.find(({ group }) => group === -1)?.note).toBe('0');
     expect(gridOf(scene)).toBeNull();
   });

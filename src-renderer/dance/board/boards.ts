@@ -101,5 +101,5 @@ export function piecesOf({ board, chosen, isLeft }: BoardScene): Picture | null 
   const cells = Array.from({ length: rows * columns }, (_, cell) => cell)
     .filter((cell) => !holes.has(cell))
     .map(cellAt);
-  return { kind: KINDS[kind], layers: [{ rows, columns, cells }] };
+  return { kind: KINDS[kind], rows, columns, cells };
 }

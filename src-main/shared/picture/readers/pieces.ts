@@ -37,15 +37,15 @@ export const readPieces: Reader = (cover) => {
   if (!sizes.arePieces) return null;
   return {
     kind: 'pieces',
-    sheets: () => {
+    sheet: () => {
       const sheet = new Sheet(rows, columns);
       for (const { row, column, label } of cells) sheet.open(row - top, column - left, { label });
-      return [sheet];
+      return sheet;
     },
-    draw: ([sheet], chosen) =>
+    draw: (sheet, chosen) =>
       chosen.every((option, group) => {
         const laid = laidBy(cover, option);
-        if (laid === null || sheet === undefined) return false;
+        if (laid === null) return false;
         const { piece } = laid;
         const tint = sizes.numberOf(piece) ?? group;
         return laid.cells.every(({ row, column, label }, i) => {

@@ -71,11 +71,11 @@ export const readQueens: Reader = (cover) => {
   if (squares.length < LEAST_SQUARES || !isDrawable(down.count, across.count)) return null;
   return {
     kind: 'queens',
-    sheets: () => [new Sheet(down.count, across.count).openAll()],
-    draw: ([sheet], chosen) =>
+    sheet: () => new Sheet(down.count, across.count).openAll(),
+    draw: (sheet, chosen) =>
       chosen.every((option) => {
         const { row, column } = squares[option] ?? { row: 0, column: 0 };
-        return sheet?.write(row - down.least, column - across.least, { label: '♛' }) === true;
+        return sheet.write(row - down.least, column - across.least, { label: '♛' });
       }),
   };
 };

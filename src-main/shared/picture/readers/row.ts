@@ -26,12 +26,12 @@ export const readRow: Reader = (cover) => {
     if (pairOf(cover, option) === null) return null;
   return {
     kind: 'row',
-    sheets: () => [new Sheet(1, count).openAll()],
-    draw: ([sheet], chosen) =>
+    sheet: () => new Sheet(1, count).openAll(),
+    draw: (sheet, chosen) =>
       chosen.every((option) => {
         const { k, places } = pairOf(cover, option) ?? { k: 0, places: [] };
         const mark = { tint: k - 1, label: String(k) };
-        return places.every((place) => sheet?.write(0, place - least, mark) === true);
+        return places.every((place) => sheet.write(0, place - least, mark));
       }),
   };
 };

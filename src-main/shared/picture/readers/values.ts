@@ -83,20 +83,20 @@ export const readValues: Reader = (cover) => {
   }
   return {
     kind: 'values',
-    sheets: () => {
+    sheet: () => {
       const sheet = new Sheet(rows, columns);
       for (const { row, column } of cells) {
         const group = plan.cells.get(`${row} ${column}`)?.box ?? -1;
         sheet.open(row - top, column - left, { group });
       }
-      return [sheet];
+      return sheet;
     },
-    draw: ([sheet], chosen) =>
+    draw: (sheet, chosen) =>
       chosen.every((option) => {
         const each = filled[option];
         if (each === undefined) return false;
         const { row, column } = each.cell;
-        return sheet?.write(row - top, column - left, plan.markOf(each)) === true;
+        return sheet.write(row - top, column - left, plan.markOf(each));
       }),
   };
 };
