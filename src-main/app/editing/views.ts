@@ -120,7 +120,7 @@ export function layoutOf({ boxRows, boxCols, regions }: GridShape): GridLayout {
 }
 
 /** Weight of every cell where the format asks for the best score, or null. */
-export function weightsOf(puzzle: Puzzle, format: Format | null): readonly number[] | null {
+function weightsOf(puzzle: Puzzle, format: Format | null): readonly number[] | null {
   const question = format?.question(puzzle);
   return question?.want === 'best' ? [...question.weights] : null;
 }

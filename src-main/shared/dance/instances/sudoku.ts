@@ -2,7 +2,7 @@ import { boxOf, sudokuCover, type GridPuzzle, type GridShape } from '../../puzzl
 import type { DanceInstance } from '../instance';
 
 /** Values of a side of up to 9 are digits, of larger ones letters. */
-export function usualSymbols(size: number): string[] {
+function usualSymbols(size: number): string[] {
   return Array.from({ length: size }, (_, i) =>
     size <= 9 ? String(i + 1) : String.fromCharCode('A'.charCodeAt(0) + i),
   );
