@@ -83,8 +83,8 @@ describe('batch', () => {
         kind: 'warning',
         message: { key: 'window.batch.finished' },
         details: [
-          { key: 'window.shell.failedTotal', params: { count: '2' } },
-          { key: 'window.shell.unsolvableTotal', params: { count: '1' } },
+          { key: 'window.shell.failedTotal', params: { count: 2 } },
+          { key: 'window.shell.unsolvableTotal', params: { count: 1 } },
         ],
       },
     ]);
