@@ -1,14 +1,14 @@
 import { runnerImport, type Plugin } from 'vite';
 
-const PAGE = /\/shared\/text\/(en|zh)-page\.ts$/;
+const SIDE = /\/shared\/text\/words\/(en|zh)\.ts$/;
 
-/** The words of a page as they are in its language: their sources have both, and no window needs more than one. */
+/** The words of the window in one language: their sources have both, and no window needs more than one. */
 export function oneLanguage(): Plugin {
   return {
     name: 'one-language',
     apply: 'build',
     async load(id) {
-      if (!PAGE.test(id)) return null;
+      if (!SIDE.test(id)) return null;
       const { module, dependencies } = await runnerImport<Record<string, object>>(id);
       for (const path of dependencies) this.addWatchFile(path);
       return Object.entries(module)
