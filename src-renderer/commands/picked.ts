@@ -112,8 +112,7 @@ export const pickedCommands: readonly Command[] = [
       when: hasPuzzles,
       run: async () => {
         const { count } = await usePickedPuzzles().selectDuplicates(false, 'first');
-        const params = { n: count, count };
-        useNotices().notify('info', { key: 'window.picked.duplicates', params });
+        useNotices().notify('info', { key: 'window.picked.duplicates', params: { count } });
       },
     },
   ]),
@@ -125,8 +124,7 @@ export const pickedCommands: readonly Command[] = [
     when: hasPuzzles,
     run: async () => {
       const { count, groups } = await usePickedPuzzles().selectDuplicates(true, keep);
-      const params = { n: count, count, groups };
-      useNotices().notify('info', { key: 'window.picked.twins', params });
+      useNotices().notify('info', { key: 'window.picked.twins', params: { count, groups } });
     },
   })),
 ];
