@@ -34,7 +34,7 @@ function sniffGroups(dialect: GroupsDialect, sample: Sample): Claim | null {
   });
   const good = fitting.length;
   // Without candidates side by side it is any grid of digits.
-  const wide = fitting.some((row) => [...scanner.spans(row)].some(({ start, end }) => end > start + 1)); // prettier-ignore
+  const wide = fitting.some((row) => /\w\w/.test(row));
   if (!wide || good < 5 || good * 2 < rows.length) return null;
   const score = 0.92 - 0.2 * (1 - good / rows.length);
   return claimOf(dialect, { score, key: 'groupsGrid', params: {} }, sample);
