@@ -44,7 +44,7 @@ interface Pond {
 export const complexFish = (
   family: FishFamily,
   n: FishSize,
-): ((pencil: Pencil) => Generator<LogicStep>) =>
+): ((pencil: Pencil) => readonly LogicStep[]) =>
   eachSuspectValue(function* (pencil, value) {
     const seen = new Set<string>();
     const pond = { pencil, value, places: placesOf(pencil, value), n, family };

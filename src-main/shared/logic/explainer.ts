@@ -16,9 +16,9 @@ import {
   copyOf,
   countBits,
   isStuckWrong,
+  lowestValue,
   may,
   placeIn,
-  sees,
   spotsIn,
   take,
   valuesOf,
@@ -44,21 +44,25 @@ export interface ExplainerRating {
   readonly ed: number;
 }
 
+/** Of which the first is taken. No generator: most find nothing, and that takes longer then. */
 type Rule = (pencil: Pencil) => Iterable<RatedStep>;
 type Find = (pencil: Pencil) => Iterable<LogicStep>;
 
-const rated = (find: Find, ratingOf: number | ((step: LogicStep) => number)): Rule =>
-  function* (pencil) {
+const rated =
+  (find: Find, ratingOf: number | ((step: LogicStep) => number)): Rule =>
+  (pencil) => {
     for (const step of find(pencil)) {
       const { placement, eliminations } = step;
       const rating = typeof ratingOf === 'number' ? ratingOf : ratingOf(step);
-      yield { placement, eliminations, rating };
+      return [{ placement, eliminations, rating }];
     }
+    return [];
   };
 
 /** Locked candidates or hidden subsets that leave one place to another value or another house. */
-const direct = (find: Find, rating: number): Rule =>
-  function* (pencil) {
+const direct =
+  (find: Find, rating: number): Rule =>
+  (pencil) => {
     const { shape, geometry } = pencil;
     const { housesAt, positions } = geometry;
     for (const { eliminations, houses } of find(pencil)) {
@@ -73,14 +77,15 @@ const direct = (find: Find, rating: number): Rule =>
             left &= ~(1 << (positions[3 * each.cell + kind] ?? 0));
         if (left === 0 || (left & (left - 1)) !== 0) continue;
         const place = cellsAt(shape, house, left)[0] ?? 0;
-        yield placing(place, value, rating);
+        return [placing(place, value, rating)];
       }
     }
+    return [];
   };
 
 /** Chains of so many strong links of one value, with groups or without. */
 const strongLinks = (count: number, grouped: boolean, rating: number): Rule =>
-  eachSuspectValue<RatedStep>(function* (pencil, value) {
+  eachSuspectValue((pencil, value): RatedStep[] => {
     const { places, groups, strong, weak } = (grouped ? groupedLinks : singleLinks)(pencil, value);
     const nodes = places.length + groups.length;
     for (let start = 0; start < nodes; start++) {
@@ -101,48 +106,56 @@ const strongLinks = (count: number, grouped: boolean, rating: number): Rule =>
         );
         if (gone.length === 0) continue;
         const eliminations = gone.map((each) => ({ cell: places[each] ?? 0, value }));
-        yield { placement: null, eliminations, rating };
+        return [{ placement: null, eliminations, rating }];
       }
     }
+    return [];
   });
 
-/** The almost locked sets of up to five cells of a house, with their values. */
+/** The almost locked sets of up to five cells of a house, with their values and their places in it as bits. */
 const setsOf = perHouse(({ masks, geometry }, house) => {
-  const open = (geometry.houses[house] ?? []).filter((cell) => masks[cell] !== 0);
+  const cells = geometry.houses[house] ?? [];
+  const open = cells.filter((cell) => masks[cell] !== 0);
   return almostLockedIn(masks, open, 5).map((own) => ({
     own,
     mask: own.reduce((all, cell) => all | (masks[cell] ?? 0), 0),
+    places: own.reduce((all, cell) => all | (1 << cells.indexOf(cell)), 0),
   }));
 });
 
 /** An almost locked set of a house and a cell with two of its values, of which one is restricted. */
-const bentSets = (cells: number, rating: (most: number) => number): Rule =>
-  function* (pencil) {
-    const { shape, masks } = pencil;
+const bentSets =
+  (cells: number, ratingOf: (most: number) => number): Rule =>
+  (pencil) => {
+    const { shape, masks, geometry } = pencil;
     const twos = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) === 2);
     for (let house = 0; twos.length > 0 && house < 3 * shape.size; house++) {
-      for (const { own, mask } of setsOf(pencil, house)) {
+      for (const { own, mask, places } of setsOf(pencil, house)) {
         if (own.length !== cells - 1) continue;
         for (const two of twos) {
           const pair = masks[two] ?? 0;
           if ((pair & ~mask) !== 0) continue;
           // What it sees wherever the others may have it; none for one of these.
-          let restricted = pair;
-          for (const cell of own) if (!sees(shape, two, cell)) restricted &= ~(masks[cell] ?? 0);
+          const unseen = places & ~(geometry.seenSpots[two * 3 * shape.size + house] ?? 0);
+          let restricted = 0;
+          for (let rest = pair; rest !== 0; rest &= rest - 1)
+            if ((spotsIn(pencil, house, lowestValue(rest)) & unseen) === 0)
+              restricted |= rest & -rest;
           if (restricted === 0) continue;
           // Where both are restricted, every value of the set is locked as well.
           const gone = restricted === pair ? mask : pair & ~restricted;
           const eliminations = valuesOf(gone).flatMap((value) => {
             const all = (pair & bitOf(value)) === 0 ? own : [...own, two];
-            const places = all.filter((cell) => may(pencil, cell, value));
-            return seenByAll(pencil, value, places, [...own, two]);
+            const holders = all.filter((cell) => may(pencil, cell, value));
+            return seenByAll(pencil, value, holders, [...own, two]);
           });
           if (eliminations.length === 0) continue;
-          const most = Math.max(...own.map((cell) => countBits(masks[cell] ?? 0)));
-          yield { placement: null, eliminations, rating: rating(most) };
+          const rating = ratingOf(Math.max(...own.map((cell) => countBits(masks[cell] ?? 0))));
+          return [{ placement: null, eliminations, rating }];
         }
       }
     }
+    return [];
   };
 
 /** The last cell of a house, else a value with one place: what boxes show is seen before what lines do. */
@@ -175,29 +188,29 @@ const placing = (cell: number, value: number, rating: number): RatedStep => ({
   rating,
 });
 
+/** Each looked for once, for what it leaves alone and for itself. */
+const [hiddenPairs, hiddenTriples] = [hiddenSubsets(2), hiddenSubsets(3)];
+
 const RULES: readonly Rule[] = [
   direct(pointing, 1.7),
   direct(claiming, 1.9),
-  direct(hiddenSubsets(2), 2),
+  direct(hiddenPairs, 2),
   rated(nakedSingles, 2.3),
-  direct(hiddenSubsets(3), 2.5),
+  direct(hiddenTriples, 2.5),
   rated(pointing, 2.6),
   rated(claiming, 2.8),
   rated(nakedSubsets(2), 3),
   rated(fish(2), 3.2),
-  rated(hiddenSubsets(2), 3.4),
+  rated(hiddenPairs, 3.4),
   rated(nakedSubsets(3), 3.6),
   rated(fish(3), 3.8),
-  rated(hiddenSubsets(3), 4),
+  rated(hiddenTriples, 4),
   rated((pencil) => twoLinks(pencil, 'skyscraper'), 4),
   strongLinks(2, false, 4.1),
   rated(xyWings, 4.2),
   strongLinks(2, true, 4.3),
   rated(xyzWings, 4.4),
-  rated(
-    (pencil) => [...uniqueRectangles(pencil)].filter(({ variant }) => variant !== 'type6'),
-    4.5,
-  ),
+  rated((pencil) => uniqueRectangles(pencil).filter(({ variant }) => variant !== 'type6'), 4.5),
   rated(uniqueLoops, ({ cells }) => 4.6 + (cells.length - 6) / 20),
   rated(nakedSubsets(4), 5),
   rated(fish(4), 5.2),

@@ -11,7 +11,7 @@ import type { Technique } from './techniques';
 
 const FISH = { 2: 'xWing', 3: 'swordfish', 4: 'jellyfish' } as const;
 
-export const fish = (n: keyof typeof FISH): ((pencil: Pencil) => Generator<LogicStep>) =>
+export const fish = (n: keyof typeof FISH): ((pencil: Pencil) => readonly LogicStep[]) =>
   eachSuspectValue(function* (pencil, value) {
     const { size } = pencil.shape;
     for (const first of [0, size]) {

@@ -168,9 +168,10 @@ function plainChainsBy(pencil: Pencil, way: Way, least: Least): boolean {
 /** What both ends of a weak link of a cycle exclude. */
 function goneInCycle(found: Implications, start: number, end: number): Candidate[] {
   const path: number[] = [];
-  for (let node = end; node !== start; node = found.before(node)[0] ?? start) path.push(node >> 1);
-  path.push(start >> 1);
-  if (new Set(path).size < path.length) return [];
+  for (let node = end; node >= 0; node = found.cause[node] ?? -1) {
+    if (path.includes(node >> 1)) return [];
+    path.push(node >> 1);
+  }
   const gone = new Int32Array(found.excluded(start >> 1).length);
   for (let at = 1; at < path.length; at += 2) {
     const [one, two] = [

@@ -22,11 +22,10 @@ const BOTH = { x: true, y: true } as const;
 /** The first and after the last of the groups of a candidate that false ones lead through. */
 const kindsOf = ({ x, y }: Way) => [y ? 0 : 1, x ? 4 : 1] as const;
 
-/** By candidate nodes, those of one from `from[candidate]`, and the groups that lead to them. */
+/** By candidate nodes, those of one from `from[candidate]`. */
 interface Lists {
   readonly from: Int32Array;
   readonly to: readonly number[];
-  readonly by: readonly number[];
 }
 
 /** A conclusion from what is gone in some groups: how many candidates, and the chain that it took, if any. */
@@ -205,6 +204,8 @@ export class Implications {
       sets[word] = (sets[word] ?? 0) | (1 << (to & 31));
     };
     const isWay = new Int32Array(words);
+    /** False nodes and what is true then, in turn. */
+    const strong: number[] = [];
     for (let at = 0; at < groupsAt.length; at++) {
       const node = 2 * (at >> 2);
       const [group, bit] = [groupsAt[at] ?? 0, bitsAt[at] ?? 0];
@@ -216,22 +217,33 @@ export class Implications {
       if (kind < first) continue;
       const rest = bits & ~bit;
       const isPair = kind < last && rest !== 0 && (rest & (rest - 1)) === 0;
-      if (isPair) isWay[node >> 5] = (isWay[node >> 5] ?? 0) | (3 << (node & 31));
+      if (isPair) isWay[node >> 5] = (isWay[node >> 5] ?? 0) | (1 << (node & 31));
       for (let others = rest; others !== 0; others &= others - 1) {
         const other = 2 * (members[group * shape.size + 31 - Math.clz32(others & -others)] ?? 0);
         join(node + 1, other);
-        if (isPair) join(node, other + 1);
+        if (!isPair) continue;
+        join(node, other + 1);
+        strong.push(node, other + 1);
       }
     }
     direct?.set(sets);
-    // Only what leads on can be on the way (Warshall's algorithm).
-    for (const by of cellsOf(isWay)) {
+    const joinRow = (row: number, from: number): void => {
+      for (let at = 0; at < words; at++)
+        sets[row + at] = (sets[row + at] ?? 0) | (sets[from + at] ?? 0);
+    };
+    // From false nodes that lead on to others of these, by what is true then (Warshall's algorithm); then the rest.
+    for (let at = 0; at < strong.length; at += 2)
+      joinRow((strong[at] ?? 0) * words, (strong[at + 1] ?? 0) * words);
+    const ways = cellsOf(isWay);
+    for (const by of ways) {
       const [word, bit] = [by >> 5, 1 << (by & 31)];
-      for (let row = 0; row < sets.length; row += words) {
-        if (((sets[row + word] ?? 0) & bit) === 0) continue;
-        for (let at = 0; at < words; at++)
-          sets[row + at] = (sets[row + at] ?? 0) | (sets[by * words + at] ?? 0);
-      }
+      for (const node of ways)
+        if (((sets[node * words + word] ?? 0) & bit) !== 0) joinRow(node * words, by * words);
+    }
+    const own = new Int32Array(words);
+    for (let row = words; row < sets.length; row += 2 * words) {
+      for (let at = 0; at < words; at++) own[at] = (sets[row + at] ?? 0) & (isWay[at] ?? 0);
+      for (const by of cellsOf(own)) joinRow(row, by * words);
     }
   }
 
@@ -321,8 +333,8 @@ export class Implications {
   }
 
   /**
-   * The same for links of the grid alone, to no node that more than `most` lead to, and of what is false only what leads on and the start: chains from
-   * each candidate are most of what is looked for. Whether it came to the end. Written for speed.
+   * The same for links of the grid alone, to no node that more than `most` lead to, and of what is false only what leads on and the start, each with the node before as
+   * its cause: chains from each candidate are most of what is looked for. Whether it came to the end. Written for speed.
    */
   followLinks(start: number, way: Way, most: number): boolean {
     const { reached, depth, cause } = this;
@@ -339,13 +351,13 @@ export class Implications {
       const isTrue = (node & 1) === 1;
       this.count = count;
       if (far > most) return false;
-      const { from, to, by } = isTrue ? falses : trues;
+      const { from, to } = isTrue ? falses : trues;
       const end = from[(node >> 1) + 1] ?? 0;
       for (let at = from[node >> 1] ?? 0; at < end; at++) {
         const other = to[at] ?? 0;
         if (depth[other] !== 0) continue;
         depth[other] = far;
-        cause[other] = isTrue ? node : (by[at] ?? 0);
+        cause[other] = node;
         reached[count++] = other;
       }
       const own = start ^ 1;
@@ -381,7 +393,7 @@ export class Implications {
   ): Lists {
     const { groupsAt, bitsAt, members, shape } = this.links;
     const from = new Int32Array(this.candidates.length + 1);
-    const [to, by]: [number[], number[]] = [[], []];
+    const to: number[] = [];
     for (let candidate = 0; candidate < this.candidates.length; candidate++) {
       for (let at = 4 * candidate + first; at < 4 * candidate + last; at++) {
         const group = groupsAt[at] ?? 0;
@@ -390,14 +402,12 @@ export class Implications {
         for (let rest = others; rest !== 0; rest &= rest - 1) {
           const other = members[group * shape.size + 31 - Math.clz32(rest & -rest)] ?? 0;
           const node = nodeFor(other, isPair);
-          if (node < 0) continue;
-          to.push(node);
-          by.push(group);
+          if (node >= 0) to.push(node);
         }
       }
       from[candidate + 1] = to.length;
     }
-    return { from, to, by };
+    return { from, to };
   }
 
   /** The nodes that a node directly follows from. */

@@ -19,12 +19,9 @@ function locked(technique: 'pointing' | 'claiming') {
     [...byValue(pencil)].sort((a, b) => (a.houses[0] ?? 0) - (b.houses[0] ?? 0));
 }
 
-function* lockedOf(
-  pencil: Pencil,
-  value: number,
-  technique: 'pointing' | 'claiming',
-): Generator<LogicStep> {
+function lockedOf(pencil: Pencil, value: number, technique: 'pointing' | 'claiming'): LogicStep[] {
   const { shape, geometry } = pencil;
+  const steps: LogicStep[] = [];
   const lines = 2 * shape.size;
   const [from, to] = technique === 'claiming' ? [0, lines] : [lines, lines + shape.size];
   for (let index = from; index < to; index++) {
@@ -34,7 +31,7 @@ function* lockedOf(
       const gone = spotsIn(pencil, other, value) & ~there;
       if ((spots & ~here) !== 0 || gone === 0) continue;
       const places = cellsAt(shape, index, spots);
-      yield stepOf({
+      const step = stepOf({
         technique,
         eliminations: cellsAt(shape, other, gone).map((cell) => ({ cell, value })),
         marks: markedCells('base', value, places),
@@ -43,8 +40,10 @@ function* lockedOf(
         houses: [index],
         cover: [other],
       });
+      steps.push(step);
     }
   }
+  return steps;
 }
 
 /** Naked subsets of a box in one of its lines, with the houses that hold them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../engines/testing/grids';
 import { gridShape, housesOf, jigsawShape, SHAPE_16, SHAPE_9, type GridShape } from '../puzzle';
-import { bitOf, countBits, placesIn, sees } from './pencil';
+import { bitOf, countBits, sees } from './pencil';
 import { catalogues } from '../text';
 import { reasoningWords } from '../text/reasoning';
 import {
@@ -68,7 +68,7 @@ function isStrong(a: ChainNode, b: ChainNode, pencil: Pencil): boolean {
   return housesOf(pencil.shape).some(
     (house) =>
       both.every((cell) => house.includes(cell)) &&
-      placesIn(pencil, house, a.value).every((cell) => both.includes(cell)),
+      house.every((cell) => both.includes(cell) || !may(pencil, cell, a.value)),
   );
 }
 

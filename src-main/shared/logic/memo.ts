@@ -61,14 +61,13 @@ export function perCrossing<T>(
 /** The steps of a search that looks at the places of one value alone, for all values in turn. */
 export function eachValue<T = LogicStep>(
   find: (pencil: Pencil, value: number) => Iterable<T>,
-): (pencil: Pencil) => Generator<T> {
+): (pencil: Pencil) => readonly T[] {
   const stepsOf = perValue((pencil, value) => [...find(pencil, value)]);
-  return function* (pencil) {
-    for (let value = 1; value <= pencil.shape.size; value++) {
-      const steps = stepsOf(pencil, value);
-      // Mostly there are none, and yielding none takes longer than looking.
-      if (steps.length > 0) yield* steps;
-    }
+  return (pencil) => {
+    let steps: readonly T[] = [];
+    for (let value = 1; value <= pencil.shape.size; value++)
+      steps = joined(steps, stepsOf(pencil, value));
+    return steps;
   };
 }
 
@@ -76,15 +75,19 @@ export function eachValue<T = LogicStep>(
 export function eachHouse(
   find: (pencil: Pencil, house: number) => Iterable<LogicStep>,
   orderOf: (houses: number) => readonly number[],
-): (pencil: Pencil) => Generator<LogicStep> {
+): (pencil: Pencil) => readonly LogicStep[] {
   const stepsOf = perHouse((pencil, house) => [...find(pencil, house)]);
-  return function* (pencil) {
-    for (const house of orderOf(3 * pencil.shape.size)) {
-      const steps = stepsOf(pencil, house);
-      if (steps.length > 0) yield* steps;
-    }
+  return (pencil) => {
+    let steps: readonly LogicStep[] = [];
+    for (const house of orderOf(3 * pencil.shape.size))
+      steps = joined(steps, stepsOf(pencil, house));
+    return steps;
   };
 }
+
+/** Mostly one of the two is empty: steps are few, and what is found stays known. */
+const joined = <T>(some: readonly T[], more: readonly T[]): readonly T[] =>
+  more.length === 0 ? some : some.length === 0 ? more : [...some, ...more];
 
 interface Known<T> {
   readonly stamp: number;

@@ -150,12 +150,6 @@ export function may(pencil: Pencil, cell: number, value: number): boolean {
   return ((pencil.masks[cell] ?? 0) & bitOf(value)) !== 0;
 }
 
-/** The cells of a house where a value may still go. */
-export function placesIn(pencil: Pencil, house: readonly number[], value: number): number[] {
-  const bit = bitOf(value);
-  return house.filter((cell) => ((pencil.masks[cell] ?? 0) & bit) !== 0);
-}
-
 /** The cells of a house, by its index, at the positions of a mask. */
 export function cellsAt(shape: GridShape, house: number, spots: number): number[] {
   const cells = geometryOf(shape).houses[house] ?? [];

@@ -70,27 +70,25 @@ const openRectangles = perPencil((pencil): readonly Rectangle[] => {
       boxOf(shape, sides[0] ?? 0) === boxOf(shape, first) ? sides : sides.reverse();
     return (first * shape.cells + beside) * shape.cells + across;
   };
-  return [...findOpen(pencil)].sort((a, b) => keyOf(a) - keyOf(b));
+  return findOpen(pencil).sort((a, b) => keyOf(a) - keyOf(b));
 });
 
 /** Rectangles that are all open and could hold the two values, at least one corner just these. */
-function* findOpen(pencil: Pencil): Generator<Rectangle> {
+function findOpen(pencil: Pencil): Rectangle[] {
   const { masks } = pencil;
+  const found: Rectangle[] = [];
   for (const cells of rectanglesOf(pencil.shape)) {
-    const [a = 0, b = 0, c = 0, d = 0] = [
-      masks[cells[0]],
-      masks[cells[1]],
-      masks[cells[2]],
-      masks[cells[3]],
-    ];
+    const [first, second, third, fourth] = cells;
+    const [a = 0, b = 0, c = 0, d = 0] = [masks[first], masks[second], masks[third], masks[fourth]];
     // Most rectangles do not get further than this.
     if (a === 0 || b === 0 || c === 0 || d === 0) continue;
     if (!isPair(a) && !isPair(b) && !isPair(c) && !isPair(d)) continue;
     for (const pair of new Set([a, b, c, d])) {
       if (!isPair(pair) || !couldBeDeadly(masks, cells, pair)) continue;
-      yield { technique: 'uniqueRectangle', pencil, cells, pair };
+      found.push({ technique: 'uniqueRectangle', pencil, cells, pair });
     }
   }
+  return found;
 }
 
 const isPair = (mask: number): boolean => countBits(mask) === 2;
@@ -168,8 +166,9 @@ function couldAlternate(a = 0, b = 0, c = 0, d = 0): boolean {
   );
 }
 
-export function* avoidableRectangles(pencil: Pencil): Generator<LogicStep> {
+export function avoidableRectangles(pencil: Pencil): LogicStep[] {
   const { cells: values, masks, givens } = pencil;
+  const steps: LogicStep[] = [];
   for (const cells of rectanglesOf(pencil.shape)) {
     const [a, b, c, d] = cells;
     if (givens[a] === 1 || givens[b] === 1 || givens[c] === 1 || givens[d] === 1) continue;
@@ -187,12 +186,13 @@ export function* avoidableRectangles(pencil: Pencil): Generator<LogicStep> {
     const deadly: Deadly = { technique: 'avoidableRectangle', pencil, cells, pair };
     if (two === undefined) {
       if (countBits(extras[0] ?? 0) === 1)
-        yield deadlyStep(deadly, 'avoidable1', [{ cell: one, value: wanted(one) }]);
+        steps.push(deadlyStep(deadly, 'avoidable1', [{ cell: one, value: wanted(one) }]));
     } else if (extras[0] === extras[1] && countBits(extras[0] ?? 0) === 1) {
       const value = lowestValue(extras[0] ?? 0);
       const gone = seenByAll(pencil, value, open);
       const marks = markedCells('extra', value, open);
-      if (gone.length > 0) yield deadlyStep(deadly, 'avoidable2', gone, [], marks);
+      if (gone.length > 0) steps.push(deadlyStep(deadly, 'avoidable2', gone, [], marks));
     }
   }
+  return steps;
 }

@@ -39,7 +39,7 @@ export function tightUnions(masks: ArrayLike<number>, n: number, most = n): numb
   return found;
 }
 
-type Find = (pencil: Pencil) => Generator<LogicStep>;
+type Find = (pencil: Pencil) => readonly LogicStep[];
 
 /** The masks of some cells. Written for speed. */
 export function masksOf(masks: Int32Array, cells: readonly number[]): Int32Array {

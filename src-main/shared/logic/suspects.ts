@@ -37,12 +37,11 @@ export const suspectsOf = perValue((pencil, value): CellSet => {
 /** The steps of a search that looks at the places of one value alone: see {@link eachValue}. */
 export const eachSuspectValue = <T = LogicStep>(
   find: (pencil: Pencil, value: number) => Iterable<T>,
-): ((pencil: Pencil) => Generator<T>) =>
+): ((pencil: Pencil) => readonly T[]) =>
   eachValue((pencil, value) => (isSuspect(pencil, value) ? find(pencil, value) : []));
 
 /** Whether an argument about this value alone could remove something. */
-export const isSuspect = (pencil: Pencil, value: number): boolean =>
-  suspectsOf(pencil, value).some((word) => word !== 0);
+export const isSuspect = perValue((...at) => suspectsOf(...at).some((word) => word !== 0));
 
 /** Looks for one template through each place, row by row; written for speed. */
 class TemplateSearch {

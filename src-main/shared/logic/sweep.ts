@@ -22,9 +22,9 @@ const BOTH = { x: true, y: true } as const;
 
 /** The chains from one grid; its arrays are used again and again. */
 export class Sweep {
-  /** By start and node, what {@link Implications} has of the search from that start. */
-  private readonly depths: Uint16Array;
-  private readonly causes: Int32Array;
+  /** By start what {@link Implications} has of the search from there, by node; made where one is followed. */
+  private readonly depths: Uint16Array[] = [];
+  private readonly causes: Int32Array[] = [];
   /** By start, the nodes that it reaches, as bits. */
   private readonly sets: Int32Array;
   /** The starts whose depths and causes are those of the last run. */
@@ -35,8 +35,6 @@ export class Sweep {
   constructor(private readonly found: Implications) {
     this.nodes = 2 * found.candidates.length;
     this.words = Math.ceil(this.nodes / 32);
-    this.depths = new Uint16Array(this.nodes * this.nodes);
-    this.causes = new Int32Array(this.nodes * this.nodes);
     this.sets = new Int32Array(this.nodes * this.words);
     this.isFollowed = new Uint8Array(this.nodes);
   }
@@ -95,8 +93,9 @@ export class Sweep {
     if (this.isFollowed[start] === 1) return;
     this.isFollowed[start] = 1;
     this.found.follow(start, { ...BOTH, dynamic }, dynamic, rules);
-    this.causes.set(this.found.cause, start * this.nodes);
-    this.depths.set(this.found.depth, start * this.nodes);
+    const { cause, depth } = this.found;
+    (this.causes[start] ??= new Int32Array(this.nodes)).set(cause);
+    (this.depths[start] ??= new Uint16Array(this.nodes)).set(depth);
   }
 
   private leadsTo(start: number, node: number): boolean {
@@ -133,7 +132,7 @@ export class Sweep {
   atLeast(ends: Ends): number {
     let length = 0;
     for (let at = 0; at < ends.length; at += 2)
-      length += this.depths[(ends[at] ?? 0) * this.nodes + (ends[at + 1] ?? 0)] ?? 0;
+      length += this.depths[ends[at] ?? 0]?.[ends[at + 1] ?? 0] ?? 0;
     return length;
   }
 
@@ -142,8 +141,7 @@ export class Sweep {
     const rules = new Set<Rule>();
     let length = 0;
     for (let at = 0; at < ends.length; at += 2) {
-      const row = (ends[at] ?? 0) * this.nodes;
-      const causes = this.causes.subarray(row, row + this.nodes);
+      const causes = this.causes[ends[at] ?? 0] ?? this.found.cause;
       length += this.found.chainBy(causes, [ends[at + 1] ?? 0], rules, groups);
     }
     for (const { nodes } of rules) length += nodes;

@@ -15,12 +15,13 @@ import { pairsOf } from './two-links';
 export const xyWings = (pencil: Pencil): LogicStep[] => {
   const keyOf = ({ cells }: LogicStep): number =>
     [...cells].sort((a, b) => a - b).reduce((key, cell) => key * pencil.shape.cells + cell, 0);
-  return [...pivoted(pencil, 2)].sort((a, b) => keyOf(a) - keyOf(b));
+  return pivoted(pencil, 2).sort((a, b) => keyOf(a) - keyOf(b));
 };
-export const xyzWings = (pencil: Pencil): Generator<LogicStep> => pivoted(pencil, 3);
+export const xyzWings = (pencil: Pencil): LogicStep[] => pivoted(pencil, 3);
 
-function* pivoted(pencil: Pencil, width: 2 | 3): Generator<LogicStep> {
+function pivoted(pencil: Pencil, width: 2 | 3): LogicStep[] {
   const { shape, masks } = pencil;
+  const steps: LogicStep[] = [];
   for (let pivot = 0; pivot < shape.cells; pivot++) {
     const own = masks[pivot] ?? 0;
     if (countBits(own) !== width) continue;
@@ -29,13 +30,14 @@ function* pivoted(pencil: Pencil, width: 2 | 3): Generator<LogicStep> {
       const mask = masks[cell] ?? 0;
       if (countBits(mask) === 2 && countBits(mask & own) === width - 1) pincers.push(cell);
     }
-    for (const [at, one] of pincers.entries()) {
-      for (const two of pincers.slice(at + 1)) {
-        const step = wing(pencil, pivot, one, two, width);
-        if (step !== null) yield step;
+    for (let at = 0; at < pincers.length; at++) {
+      for (let after = at + 1; after < pincers.length; after++) {
+        const step = wing(pencil, pivot, pincers[at] ?? 0, pincers[after] ?? 0, width);
+        if (step !== null) steps.push(step);
       }
     }
   }
+  return steps;
 }
 
 function wing(
