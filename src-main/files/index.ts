@@ -20,7 +20,7 @@ export { bytesWritten, type TextSink } from './safe-output';
 export { isAlive } from './stale-temps';
 export { MACHINE } from './temp-name';
 export { FolderNames, sampleOf } from './sample';
-export { readBytes, readIfThere, readText, readWhole } from './read-text';
+export { readBytes, readIfThere, readText, readUpTo, readWhole } from './read-text';
 export { readSmallFile, readSmallFileNow, SMALL_FILE_BYTES, type SmallFile } from './small-file';
 export { sourceName, type StoredSource, type TextSource } from './text-source';
 export { writeZip, type ZipItem } from './zip/write-zip';

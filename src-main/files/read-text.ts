@@ -1,4 +1,4 @@
-import { constants } from 'node:fs';
+import { constants, createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { problem, ProblemError } from '../shared/puzzle';
 import { readProblem } from './disk-problem';
@@ -26,15 +26,40 @@ export async function readText(source: string | StoredSource, limit: number): Pr
     if (bytes.length > limit) throw tooLarge(name, bytes.length, limit);
     return utf8(bytes);
   }
-  const path = typeof source === 'string' ? source : source.path;
+  return utf8(await readUpTo(typeof source === 'string' ? source : source.path, limit));
+}
+
+/**
+ * The bytes of a file of at most `limit` bytes.
+ *
+ * @param like  what is returned where the file holds the same, so that millions of lines are held once
+ * @throws ProblemError file-missing, file-unreadable, not-a-file, file-too-large
+ */
+export async function readUpTo(
+  path: string,
+  limit: number,
+  like?: Uint8Array,
+): Promise<Uint8Array> {
   try {
     const found = await stat(path);
     if (!found.isFile()) throw new ProblemError(problem('not-a-file', { file: path }));
     if (found.size > limit) throw tooLarge(path, found.size, limit);
-    return await readFile(path, 'utf8');
+    const isHeld = like?.length === found.size && (await holdsJust(path, like));
+    return isHeld ? like : await readFile(path);
   } catch (error) {
     throw readProblem(path, error);
   }
+}
+
+/** Whether a file holds just these bytes; no more than a piece of it is held. */
+async function holdsJust(path: string, bytes: Uint8Array): Promise<boolean> {
+  let at = 0;
+  const pieces: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1024 * 1024 });
+  for await (const piece of pieces) {
+    if (!piece.equals(bytes.subarray(at, at + piece.length))) return false;
+    at += piece.length;
+  }
+  return at === bytes.length;
 }
 
 /**

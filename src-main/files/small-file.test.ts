@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { fingerprint } from './identity';
 import { readLines } from './read-lines';
+import { readUpTo } from './read-text';
 import { readSmallFile, readSmallFileNow, SMALL_FILE_BYTES } from './small-file';
 import { problemOf } from './testing/problems';
 import { useTempFolder } from './testing/temp-folder';
@@ -51,4 +52,21 @@ test('a source with its content reads from that, and shows it', async () => {
   expect(lines).toEqual(['53..7', '数独']);
   expect(info.bytes).toBe(content.length);
   expect(Buffer.concat(seen)).toEqual(content);
+});
+
+test('what is held already is read only to be compared, however many pieces it is', async () => {
+  const limit = 4 * 1024 * 1024;
+  for (const bytes of [0, 3, 1024 * 1024, 2.5 * 1024 * 1024]) {
+    const own = Buffer.alloc(bytes, 'abc');
+    const path = await folder.put('c.out', own);
+    expect(await readUpTo(path, limit, own)).toBe(own);
+    for (const other of [Buffer.concat([own, Buffer.from('x')]), Buffer.alloc(bytes, 'abd')]) {
+      if (other.equals(own)) continue;
+      const read = await readUpTo(path, limit, other);
+      expect(own.equals(read)).toBe(true);
+      expect(read).not.toBe(other);
+    }
+  }
+  expect((await problemOf(readUpTo(folder.at('c.out'), 100))).code).toBe('file-too-large');
+  expect((await problemOf(readUpTo(folder.path, 100))).code).toBe('not-a-file');
 });

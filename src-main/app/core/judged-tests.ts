@@ -1,5 +1,4 @@
 import { headline, type DecidedTest, type Headline, type PlacedTest } from '../judging/deciding';
-import { syncOutputDisk } from '../judging/find-outputs';
 import { SEARCH_LIMIT_MS, type JudgingContext } from '../judging/judge-test';
 import type { TestOf } from '../judging/open-set';
 
@@ -58,5 +57,5 @@ export function judgingUntil(
   signal: AbortSignal,
   { pool, judge, profiles }: Pick<JudgingContext, 'pool' | 'judge' | 'profiles'>,
 ): Omit<JudgingContext, 'produced' | 'answers' | 'outputs'> {
-  return { pool, judge, profiles, signal, disk: syncOutputDisk, timeLimitMs: SEARCH_LIMIT_MS };
+  return { pool, judge, profiles, signal, now: true, timeLimitMs: SEARCH_LIMIT_MS };
 }

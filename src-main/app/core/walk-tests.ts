@@ -12,7 +12,7 @@ import type { Recognised } from '../../layouts';
 import { isZip } from '../../shared/contract/opens-as';
 import { problem, ProblemError, problemIn, type Problem } from '../../shared/puzzle';
 import { formatSpecificInputs } from '../datasets/format-specific-inputs';
-import { openSetSource, type SetSource } from '../judging/set-source';
+import { openSetSource, referenceIn, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/lay-out';
 import { outputNames, type TestOf } from '../judging/open-set';
 import { OpenFile } from '../datasets/open-file';
@@ -151,7 +151,7 @@ function testOf(
   const { answer, answerPath, subtask } = test;
   return {
     test,
-    reference: answer === null ? null : { path: answer, read: () => source.read(answer) },
+    reference: answer === null ? null : referenceIn(source, answer),
     answerPath,
     set: { id, name: source.name, layout, judge },
     bundle: subtask === null ? null : (bundles.get(subtask) ?? null),

@@ -4,7 +4,7 @@ import { problem, ProblemError } from '../../shared/puzzle';
 import { createYielder } from '../../batch';
 import type { Datasets } from '../datasets/datasets';
 import type { Outputs } from '../saving/outputs';
-import { firstFile, outputDisk } from './find-outputs';
+import { firstFile } from './find-outputs';
 import { finish, textsOf, type JudgingContext } from './judge-test';
 import type { Judging } from './judging';
 import type { TestSets } from './test-sets';
@@ -69,7 +69,7 @@ export function createDiffs(
         compare('saved', async () => {
           const [plan] = await outputs.plan({ fileIds: [fileId], folder });
           const path = plan?.path ?? null;
-          const saved = path === null ? null : await firstFile([path], outputDisk);
+          const saved = path === null ? null : await firstFile([path]);
           if (saved === null)
             throw new ProblemError(problem('no-output', { file: plan?.name ?? '' }));
           const left = { title: '', bytes: await ownAnswers(outputs, fileId, true) };

@@ -1,43 +1,11 @@
-import { readFileSync, statSync, type Stats } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { statSync, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { outputPathFor, readProblem, readSmallFileNow } from '../../files';
+import { outputPathFor } from '../../files';
 import type { AnswerChoice } from '../../shared/contract';
-import { problem, ProblemError } from '../../shared/puzzle';
 import type { OpenFile } from '../datasets/open-file';
 import type { TestOf } from './open-set';
-
-/** A text to be judged or to judge by. */
-export interface OutputText {
-  readonly path: string | null;
-  read(): Promise<Uint8Array>;
-}
-
-export interface OutputDisk {
-  /** Null where there is nothing. */
-  stat(path: string): Stats | null | Promise<Stats | null>;
-  read(path: string): Uint8Array | Promise<Uint8Array>;
-}
-
-export const outputDisk: OutputDisk = {
-  stat: (path) => stat(path).catch(() => null),
-  read: async (path) => await readFile(path),
-};
-
-/** With synchronous calls: several times as fast, in a process that has nothing else to do meanwhile. */
-export const syncOutputDisk: OutputDisk = {
-  stat: (path) => {
-    try {
-      return statSync(path, { throwIfNoEntry: false }) ?? null;
-    } catch {
-      return null;
-    }
-  },
-  read: (path) => readSmallFileNow(path)?.content ?? readFileSync(path),
-};
-
-/** Larger outputs are not judged. */
-const MAX_OUTPUT_BYTES = 256 * 1024 * 1024;
+import { bytesIn, type OutputText } from './set-source';
 
 /**
  * The output to be judged: beside the input, or in a folder under the name (or path within the set)
@@ -47,7 +15,7 @@ export async function judgedOutput(
   file: OpenFile,
   test: TestOf | null,
   answers: Exclude<AnswerChoice, { from: 'own' }>,
-  disk: OutputDisk,
+  now = false,
 ): Promise<OutputText | null> {
   const own = file.path === null ? null : outputPathFor(file.path, null);
   if (answers.from === 'beside') {
@@ -57,14 +25,14 @@ export async function judgedOutput(
     if (own === null) return isReference ? null : reference;
     return isReference && own === pathOf(file, test, reference.path)
       ? null
-      : await firstFile([own], disk);
+      : await firstFile([own], now);
   }
   const { folder } = answers;
   const names =
     test === null ? [basename(own ?? outputPathFor(join('/', file.name), null))] : test.outputNames;
   return await firstFile(
     names.map((name) => join(folder, name)),
-    disk,
+    now,
   );
 }
 
@@ -78,7 +46,7 @@ export async function referenceFor(
   file: OpenFile,
   test: TestOf | null,
   judged: string | null,
-  disk: OutputDisk,
+  now = false,
 ): Promise<OutputText | null> {
   const set = test?.reference ?? null;
   const stem = file.path?.replace(/\.[^./\\]*$/, '');
@@ -95,27 +63,22 @@ export async function referenceFor(
   const setFile = set === null || test === null ? null : pathOf(file, test, set.path);
   if (set !== null && (judged === null || (setFile !== judged && set.path !== judged))) return set;
   const others = beside.filter((path) => path !== judged && path !== file.path);
-  return await firstFile(others, disk);
+  return await firstFile(others, now);
 }
 
-export async function firstFile(
-  paths: readonly string[],
-  disk: OutputDisk,
-): Promise<OutputText | null> {
+/** The first of some paths that is a file; `now` as in `readSmallFileNow`. */
+export async function firstFile(paths: readonly string[], now = false): Promise<OutputText | null> {
   for (const path of paths) {
-    const found = await disk.stat(path);
-    if (found?.isFile() === true) return { path, read: () => readOutput(path, found.size, disk) };
+    const found = now ? statNow(path) : await stat(path).catch(() => null);
+    if (found?.isFile() === true) return { path, read: (like) => bytesIn(path, now, like) };
   }
   return null;
 }
 
-/** @throws ProblemError file-too-large, and why it cannot be read */
-async function readOutput(path: string, bytes: number, disk: OutputDisk): Promise<Uint8Array> {
-  const params = { file: path, bytes, limit: MAX_OUTPUT_BYTES };
-  if (bytes > MAX_OUTPUT_BYTES) throw new ProblemError(problem('file-too-large', params));
+function statNow(path: string): Stats | null {
   try {
-    return await disk.read(path);
-  } catch (error) {
-    throw readProblem(path, error);
+    return statSync(path, { throwIfNoEntry: false }) ?? null;
+  } catch {
+    return null;
   }
 }

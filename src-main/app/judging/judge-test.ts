@@ -28,14 +28,9 @@ import { createYielder } from '../../batch';
 import { decidingJudge, verdictOf } from './deciding';
 import type { OpenFile } from '../datasets/open-file';
 import type { Outputs } from '../saving/outputs';
-import {
-  judgedOutput,
-  outputDisk,
-  referenceFor,
-  type OutputDisk,
-  type OutputText,
-} from './find-outputs';
+import { judgedOutput, referenceFor } from './find-outputs';
 import type { TestOf } from './open-set';
+import type { OutputText } from './set-source';
 
 /** Longest search for the right answer of a puzzle. */
 export const SEARCH_LIMIT_MS = 60_000;
@@ -45,8 +40,8 @@ export interface JudgingContext {
   readonly pool: Pool;
   /** What writes our own answers; null where they are not asked for. */
   readonly outputs: Outputs | null;
-  /** Where outputs are looked for. */
-  readonly disk?: OutputDisk;
+  /** Whether the process has nothing else to do: see `readSmallFileNow`. */
+  readonly now?: boolean;
   /** The output to judge, where it need not be looked for: that of a program. */
   readonly produced?: OutputText;
   readonly profiles: readonly ProfileId[];
@@ -57,20 +52,20 @@ export interface JudgingContext {
   readonly signal: AbortSignal;
 }
 
-type TextSources = Pick<JudgingContext, 'answers' | 'outputs' | 'disk' | 'produced'>;
+type TextSources = Pick<JudgingContext, 'answers' | 'outputs' | 'now' | 'produced'>;
 
 /** The texts of one test: what is judged, and what it is judged by. */
 export async function textsOf(
   file: OpenFile,
   test: TestOf | null,
-  { answers, outputs, disk = outputDisk, produced }: TextSources,
+  { answers, outputs, now, produced }: TextSources,
 ): Promise<{ output: OutputText | null; reference: OutputText | null }> {
   const output =
     produced ??
     (answers.from === 'own'
       ? ownOutput(file, outputs)
-      : await judgedOutput(file, test, answers, disk));
-  const reference = await referenceFor(file, test, output?.path ?? null, disk);
+      : await judgedOutput(file, test, answers, now));
+  const reference = await referenceFor(file, test, output?.path ?? null, now);
   return { output, reference };
 }
 
@@ -121,7 +116,7 @@ export async function judgeTest(
     const known = { ...blank, output: output?.path ?? null, reference: reference?.path ?? null };
     if (output === null) return { ...known, problem: problem('no-output', { file: blank.name }) };
     const bytes = await output.read();
-    const expected = (await reference?.read()) ?? null;
+    const expected = (await reference?.read(bytes)) ?? null;
     blank = { ...known, ...decidedBy(wanted.judge, file, expected) };
     const compared =
       expected === null

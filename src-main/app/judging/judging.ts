@@ -8,7 +8,7 @@ import type { Outputs } from '../saving/outputs';
 import type { FileWatch } from '../tools/file-watch';
 import { createThrottle } from '../tools/throttle';
 import { headline } from './deciding';
-import { judgedOutput, outputDisk } from './find-outputs';
+import { judgedOutput } from './find-outputs';
 import { isAccepted, judgeTest, unjudged, type JudgingContext } from './judge-test';
 import type { OwnAnswers } from './own-answers';
 import type { TestOf } from './open-set';
@@ -134,7 +134,7 @@ class Run {
     if (answers.from === 'own') return [];
     const found: string[] = [];
     for (const [i, file] of this.files.entries()) {
-      const output = await judgedOutput(file, this.sets[i] ?? null, answers, outputDisk);
+      const output = await judgedOutput(file, this.sets[i] ?? null, answers);
       if (typeof output?.path === 'string') found.push(output.path);
     }
     return found;

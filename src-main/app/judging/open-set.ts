@@ -3,7 +3,7 @@ import { outputPathFor } from '../../files';
 import type { Bundle, Recognised } from '../../layouts';
 import type { TestCase, TestSet } from '../../shared/contract';
 import { problem, ProblemError, type Problem } from '../../shared/puzzle';
-import type { SetSource } from './set-source';
+import { referenceIn, type OutputText, type SetSource } from './set-source';
 
 /** What a set knows of one of its open inputs. */
 export interface TestOf {
@@ -11,7 +11,7 @@ export interface TestOf {
     TestCase,
     'input' | 'subtask' | 'timeLimitMs' | 'memoryLimitBytes' | 'points'
   >;
-  readonly reference: { readonly path: string; read(): Promise<Uint8Array> } | null;
+  readonly reference: (OutputText & { readonly path: string }) | null;
   /** Path in the set where its answer lies or would lie. */
   readonly answerPath: string;
   /** Where an output of this test is looked for in a folder of outputs, in this order. */
@@ -131,10 +131,9 @@ export class OpenSet {
 
 export function testOf(set: OpenSet, test: TestCase): TestOf {
   const { answer } = test;
-  const reference = answer === null ? null : { path: answer, read: () => set.source.read(answer) };
   return {
     test,
-    reference,
+    reference: answer === null ? null : referenceIn(set.source, answer),
     answerPath: set.answerPath(test.input),
     outputNames: set.outputNames(test.input),
     set: set.identity(),

@@ -1,14 +1,22 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import {
   isPackagesFolder,
   naturalOrder,
   readProblem,
   readSmallFileNow,
+  readUpTo,
   type StoredSource,
   type TextSource,
 } from '../../files';
-import { problem, ProblemError, type Problem } from '../../shared/puzzle';
+import { problem, type Problem } from '../../shared/puzzle';
+
+/** A text to be judged or to judge by. */
+export interface OutputText {
+  readonly path: string | null;
+  /** `like` itself where the file holds the same, so that millions of lines are held once. */
+  read(like?: Uint8Array): Promise<Uint8Array>;
+}
 
 /** The files of a test set, wherever they lie. Paths are relative, with `/`, in natural order. */
 export interface SetSource {
@@ -18,14 +26,20 @@ export interface SetSource {
   readonly kind: 'folder' | 'zip';
   readonly paths: readonly string[];
   readonly refused: readonly { readonly path: string; readonly problem: Problem }[];
-  /** @throws ProblemError when the file cannot be read */
-  read(path: string): Promise<Uint8Array>;
+  /** `like` itself where a file on the disk holds the same. @throws ProblemError when it cannot be read */
+  read(path: string, like?: Uint8Array): Promise<Uint8Array>;
   /** The file as a text that is read in pieces. */
   text(path: string): TextSource;
   /** Size of a file as far as it is known before it is read. */
   bytes(path: string): number;
   close(): void;
 }
+
+/** A file of a set that others are judged by. */
+export const referenceIn = (source: SetSource, path: string): OutputText & { path: string } => ({
+  path,
+  read: (like) => source.read(path, like),
+});
 
 const MAX_LEVELS = 6;
 const MAX_FILES = 250_000;
@@ -66,7 +80,7 @@ export async function zipSource(source: StoredSource): Promise<SetSource> {
 
 async function fpsSource(path: string): Promise<SetSource> {
   const { fpsFiles } = await import('./fps-files');
-  const files = fpsFiles(path, await readInFolder(path));
+  const files = fpsFiles(path, await bytesIn(path, false));
   const content = (name: string): Uint8Array => files.get(name) ?? new Uint8Array();
   return {
     name: basename(path),
@@ -90,7 +104,7 @@ async function folderSource(root: string, now: boolean): Promise<SetSource> {
     kind: 'folder',
     paths: walk.found.sort(naturalOrder),
     refused: walk.refused,
-    read: (path) => readInFolder(join(root, path), now),
+    read: (path, like) => bytesIn(join(root, path), now, like),
     text: (path) => ({ path: join(root, path) }),
     bytes: () => 0,
     close: () => undefined,
@@ -99,17 +113,10 @@ async function folderSource(root: string, now: boolean): Promise<SetSource> {
   return config === undefined ? folder : await withArchive(folder, config);
 }
 
-async function readInFolder(file: string, now = false): Promise<Uint8Array> {
-  try {
-    const small = now ? readSmallFileNow(file) : null;
-    if (small !== null) return small.content;
-    const { size } = await stat(file);
-    const params = { file, bytes: size, limit: MAX_FILE_BYTES };
-    if (size > MAX_FILE_BYTES) throw new ProblemError(problem('file-too-large', params));
-    return await readFile(file);
-  } catch (error) {
-    throw readProblem(file, error);
-  }
+/** A file of a set, or an output, as `readUpTo` reads it; `now` as in {@link readSmallFileNow}. */
+export async function bytesIn(file: string, now: boolean, like?: Uint8Array): Promise<Uint8Array> {
+  const small = now ? readSmallFileNow(file) : null;
+  return small?.content ?? (await readUpTo(file, MAX_FILE_BYTES, like));
 }
 
 /** A folder of DMOJ with the files of the zip that its `init.yml` names, in a folder called like that. */
@@ -127,7 +134,8 @@ async function withArchive(folder: SetSource, config: string): Promise<SetSource
     ...folder,
     paths: paths.filter((path) => path !== archive).sort(naturalOrder),
     refused: [...folder.refused, ...zip.refused],
-    read: (path) => (own(path) === null ? folder.read(path) : zip.read(own(path) ?? '')),
+    read: (path, like) =>
+      own(path) === null ? folder.read(path, like) : zip.read(own(path) ?? ''),
     text: (path) => (own(path) === null ? folder.text(path) : zip.text(own(path) ?? '')),
     bytes: (path) => (own(path) === null ? folder.bytes(path) : zip.bytes(own(path) ?? '')),
     close: () => zip.close(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { readProblem } from '../../files';
+import { readUpTo } from '../../files';
 import {
   buildProgram,
   CompileError,
@@ -170,16 +170,7 @@ export class ChosenProgram {
     await built?.remove();
   }
 
-  private async read(): Promise<Uint8Array> {
-    try {
-      const { size } = await stat(this.path);
-      const params = { file: this.path, bytes: size, limit: MOST_BYTES };
-      if (size > MOST_BYTES) throw new ProblemError(problem('file-too-large', params));
-      return await readFile(this.path);
-    } catch (error) {
-      throw readProblem(this.path, error);
-    }
-  }
+  private readonly read = (): Promise<Uint8Array> => readUpTo(this.path, MOST_BYTES);
 }
 
 const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

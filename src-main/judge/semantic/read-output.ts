@@ -155,25 +155,22 @@ export class OutputReader {
   private countedRows(): Found | Message {
     const count = this.cursor.number();
     if (count === null || count < 0) return this.unknownWord();
-    const rows: number[] = [];
-    const at: number[] = [];
-    while (rows.length < count) {
-      this.cursor.skipSpace();
-      const place = this.cursor.at;
-      const row = this.cursor.number();
-      if (row === null) return this.unknownWord();
-      rows.push(row);
-      at.push(place);
-    }
-    return { says: 'rows', rows, at };
+    return this.rowsUntil((read) => read === count);
   }
 
   /** Row numbers to the end of the line; in a file of one puzzle, to the end of the text. */
   private rowsOfLine(): Found | Message {
+    const { cursor } = this;
+    return this.rowsUntil(
+      (read) => (this.puzzles > 1 && read > 0 && cursor.atLineEnd()) || cursor.peek() === '',
+    );
+  }
+
+  private rowsUntil(isEnd: (read: number) => boolean): Found | Message {
     const rows: number[] = [];
     const at: number[] = [];
-    const lineEnds = (): boolean => this.puzzles > 1 && rows.length > 0 && this.cursor.atLineEnd();
-    while (!lineEnds() && this.cursor.peek() !== '') {
+    while (!isEnd(rows.length)) {
+      this.cursor.skipSpace();
       const place = this.cursor.at;
       const row = this.cursor.number();
       if (row === null) return this.unknownWord();
