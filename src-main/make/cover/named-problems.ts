@@ -12,7 +12,7 @@ import {
 } from '../../shared/contract';
 import { problem, ProblemError, type CoverPuzzle } from '../../shared/puzzle';
 import { readBoard, type DrawnBoard } from './problems/board';
-import { dominoes, dominosa } from './problems/dominoes';
+import { dominoes } from './problems/dominoes';
 import { ofDance, cell, itemsOf, named, upTo } from './problems/named';
 import { pentominoes, polyominoes } from './problems/polyominoes';
 import { readPieces } from './problems/read-pieces';
@@ -38,7 +38,6 @@ const MAKERS: Readonly<Record<ClassicId, Maker>> = {
   langford: ([size = 7]) => ofDance(langfordInstance(size)),
   latin: ([size = 4]) => latin(size),
   dominoes: ([rows = 8, columns = 8], texts) => dominoes(boardOf(rows, columns, texts)),
-  dominosa: ([size = 6, seed = 1]) => dominosa(size, seed),
   pentominoes: ([rows = 6, columns = 10], texts) => pentominoes(boardOf(rows, columns, texts)),
   polyominoes: ([rows = 5, columns = 8], texts) =>
     polyominoes(boardOf(rows, columns, texts), readPieces(texts.pieces ?? '')),

@@ -2,7 +2,7 @@ import type { ProblemCode } from '../puzzle';
 
 /** A number that a classic problem is made by. */
 export interface ClassicParameter {
-  readonly name: 'size' | 'rows' | 'columns' | 'boxRows' | 'boxColumns' | 'seed';
+  readonly name: 'size' | 'rows' | 'columns' | 'boxRows' | 'boxColumns';
   readonly least: number;
   readonly most: number;
   readonly usual: number;
@@ -21,7 +21,6 @@ export const CLASSICS = {
   langford: [number('size', 7, 1, 40)],
   latin: [number('size', 4, 1, 25)],
   dominoes: [number('rows', 8, 1, 40), number('columns', 8, 1, 40)],
-  dominosa: [number('size', 6, 1, 20), number('seed', 1, 0, 1_000_000)],
   pentominoes: [number('rows', 6, 1, 20), number('columns', 10, 1, 20)],
   polyominoes: [number('rows', 5, 1, 40), number('columns', 8, 1, 40)],
   sudoku: [number('boxRows', 3, 1, 5), number('boxColumns', 3, 1, 5)],

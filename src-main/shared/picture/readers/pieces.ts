@@ -20,7 +20,7 @@ function laidBy(cover: NamedCover, option: number): Laid | null {
 }
 
 /**
- * Pieces on a board: polyominoes, dominoes, dominosa. Every option is connected cells `r1c2`, with the
+ * Pieces on a board: polyominoes, dominoes. Every option is connected cells `r1c2`, with the
  * name of its piece or, everywhere, without; a piece has the same number of cells wherever it lies.
  */
 export const readPieces: Reader = (cover) => {

@@ -79,7 +79,6 @@ export const matrix = {
       columns: ['Columns of the board', '棋盘列数'],
       boxRows: ['Rows of a box', '宫的行数'],
       boxColumns: ['Columns of a box', '宫的列数'],
-      seed: ['Random seed', '随机种子'],
     },
     text: { board: ['Board', '棋盘'], pieces: ['Pieces', '拼块'] },
     textHelp: {
@@ -100,7 +99,6 @@ export const matrix = {
     langford: ['Langford pairs', 'Langford 配对'],
     latin: ['Latin square', '拉丁方'],
     dominoes: ['Dominoes', '多米诺骨牌'],
-    dominosa: ['Dominosa', 'Dominosa'],
     pentominoes: ['Pentominoes', '五格骨牌'],
     polyominoes: ['Polyominoes of your own', '自定义拼块'],
     sudoku: ['Sudoku', '数独'],
