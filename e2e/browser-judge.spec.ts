@@ -97,16 +97,16 @@ test.describe('a set of Luogu', () => {
 test.describe('our own answers', () => {
   test.use(SETS);
 
-  test('are accepted, and the report is saved', async ({ workbench: { page } }) => {
+  test('are accepted, and the report is saved', async ({ workbench: { page, folder } }) => {
     await solveEverything(page);
     await judgeEverything(page);
     await expect(page.getByRole('row', { name: /alone1\.in.*Accepted/ })).toBeVisible();
     await page.getByRole('button', { name: 'Report' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('menuitem', { name: 'Download CSV' }).click(),
-    ]);
-    const report = readFileSync(await download.path(), 'utf8');
-    expect(report).toContain('alone1.in');
+    await page.getByRole('menuitem', { name: 'Save as CSV…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').last().fill(join(folder, 'verdicts.csv'));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Report saved/)).toBeVisible();
+    expect(readFileSync(join(folder, 'verdicts.csv'), 'utf8')).toContain('alone1.in');
   });
 });

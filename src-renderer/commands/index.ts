@@ -15,13 +15,7 @@ export {
   saveFile,
   saveFileAs,
 } from './file-flows';
-export {
-  downloadBlob,
-  downloadBytes,
-  downloadReport,
-  downloadText,
-  type ReportOf,
-} from './download';
+export { downloadBlob, downloadText, type ReportOf } from './download';
 export { focusRegion, regionOf, returnToRegion } from './focus-region';
 export { solveFiles, solveTargets, type SolveScope } from './solve';
 export { openDefinitionByDialog, openDefinitionContent, saveDefinition } from './make-definition';

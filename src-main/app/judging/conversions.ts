@@ -71,11 +71,6 @@ export function conversionHandlers(
         throw error;
       }
     },
-    'convert/download': async (params) => {
-      const { name, text, losses } = await converted(params);
-      if (text === null) throw new ProblemError(refusal(losses));
-      return { name, text };
-    },
   };
 }
 

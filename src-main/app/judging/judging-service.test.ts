@@ -30,6 +30,23 @@ async function zipOf(files: Readonly<Record<string, string>>): Promise<Uint8Arra
   return Buffer.concat(pieces);
 }
 
+async function reportOf(
+  bench: TestWorkbench,
+  id: number,
+  as: 'csv' | 'html',
+  language: 'en' | 'zh',
+): Promise<string> {
+  const name = `report-${language}.${as}`;
+  await bench.call('judge/saveReport', {
+    id,
+    as,
+    language,
+    path: bench.path(name),
+    overwrite: false,
+  });
+  return await bench.read(name);
+}
+
 async function judged(
   bench: TestWorkbench,
   fileIds: readonly number[],
@@ -91,9 +108,6 @@ describe('test sets', () => {
     expect(Buffer.from(await zip.read('p/data/secret/2.ans')).toString()).toBe(ALONE_OUT);
     zip.close();
     expect(await bench.fails('tests/save', save)).toMatchObject({ code: 'output-exists' });
-    const download = await bench.call('tests/download', { id, partial: false });
-    expect(download.name).toBe('k.zip');
-    expect(Buffer.from(download.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
   });
 
   it('saves the answers of a zip as files below a folder, and nothing outside', async () => {
@@ -217,7 +231,7 @@ describe('judging', () => {
       { verdict: null, problem: { code: 'no-output' } },
     ]);
     expect(run.tests[0]?.profiles.map(({ profile }) => profile)).toEqual(['bytes']);
-    const { text } = await bench.call('judge/report', { id: run.id, as: 'html', language: 'en' });
+    const text = await reportOf(bench, run.id, 'html', 'en');
     expect(text).toContain('1 of 3 tests accepted, judged by Luogu 洛谷 · 20 of 100 points');
     expect(text).toContain('values right, line breaks missing');
     expect(text).toContain('Limits: 1 s, 128 MB');
@@ -384,19 +398,18 @@ describe('judging', () => {
     const file = await bench.open('<b>1.in', ALONE_IN);
     await bench.write('<b>1.out', ALONE_IN);
     const { id } = await judged(bench, [file.id], { from: 'beside' }, ['wcmp']);
-    const csv = await bench.call('judge/report', { id, as: 'csv', language: 'en' });
-    expect(csv.text).toContain('<b>1.in,,1,WA,');
-    const html = await bench.call('judge/report', { id, as: 'html', language: 'zh' });
-    expect(html.text).toContain('评测结果');
-    expect(html.text).toContain('&lt;b&gt;1.in');
-    expect(html.text).not.toContain('<b>');
-    expect(html.text).not.toMatch(/<script|https?:/);
+    expect(await reportOf(bench, id, 'csv', 'en')).toContain('<b>1.in,,1,WA,');
+    const html = await reportOf(bench, id, 'html', 'zh');
+    expect(html).toContain('评测结果');
+    expect(html).toContain('&lt;b&gt;1.in');
+    expect(html).not.toContain('<b>');
+    expect(html).not.toMatch(/<script|https?:/);
     const path = bench.path('report.html');
     const save = { id, as: 'html', language: 'en', path, overwrite: false } as const;
     await bench.call('judge/saveReport', save);
     expect(await bench.read('report.html')).toContain('0 of 1 tests accepted');
     expect(await bench.fails('judge/saveReport', save)).toMatchObject({ code: 'output-exists' });
-    expect(await bench.fails('judge/report', { id: 99, as: 'csv', language: 'en' })).toMatchObject({
+    expect(await bench.fails('judge/saveReport', { ...save, id: 99 })).toMatchObject({
       code: 'unknown-run',
     });
   });
@@ -481,10 +494,6 @@ describe('conversion', () => {
       saved: false,
       problem: { code: 'output-exists' },
     });
-    expect(await bench.call('convert/download', to)).toEqual({
-      name: 'alone1-poj3074.in',
-      text: linesFile(1),
-    });
     const impossible = { fileId: file.id, formatId: 'poj3740' };
     expect((await bench.call('convert/plan', impossible)).problem).not.toBeNull();
   });
@@ -497,8 +506,10 @@ describe('conversion', () => {
       name: 'lines.cnf',
       problem: { code: 'one-puzzle-each', params: { count: 3 } },
     });
-    const one = await bench.call('convert/download', { ...to, ranges: [1, 2] });
-    expect(one).toMatchObject({ name: 'lines.cnf', text: expect.stringMatching(/^p cnf /m) });
+    const path = bench.path('second.cnf');
+    const save = { ...to, ranges: [1, 2], path, overwrite: false };
+    expect(await bench.call('convert/save', save)).toMatchObject({ saved: true });
+    expect(await bench.read('second.cnf')).toMatch(/^p cnf /m);
     expect(await bench.fails('convert/plan', { ...to, formatId: 'wcnf' })).toMatchObject({
       code: 'bad-request',
     });

@@ -1,7 +1,7 @@
 import { profiles } from '../../judge';
 import type { Recents } from '../../files';
 import type { Pool } from '../../pool';
-import type { Download, Handlers, judgingVerbs, Params } from '../../shared/contract';
+import type { Handlers, judgingVerbs } from '../../shared/contract';
 import type { Batches } from '../batches/batches';
 import type { Datasets } from '../datasets/datasets';
 import type { FormatSource } from '../dialects/dialects';
@@ -57,8 +57,6 @@ export function createJudgingService(options: JudgingServiceParts): JudgingServi
   const parts = { datasets, sets, outputs, own, pool, hub, searchLimitMs: SEARCH_LIMIT_MS, watch };
   const judging = createJudging(parts);
   const diffs = createDiffs(datasets, sets, outputs, judging);
-  const report = ({ id, as, language }: Params<'judge/report'>): Download =>
-    runReport(judging.get(id), as, language, makerOf(options.version));
   return {
     handlers: {
       ...sets.handlers,
@@ -67,8 +65,12 @@ export function createJudgingService(options: JudgingServiceParts): JudgingServi
       ...diffs.handlers,
       ...conversionHandlers(datasets, formats),
       'judge/profiles': () => profiles.map(({ id, title }) => ({ id, title })),
-      'judge/report': (params) => report(params),
-      'judge/saveReport': (params) => saveReport(report(params), params.path, params.overwrite),
+      'judge/saveReport': ({ id, as, language, path, overwrite }) =>
+        saveReport(
+          runReport(judging.get(id), as, language, makerOf(options.version)),
+          path,
+          overwrite,
+        ),
     },
     testOf: sets.testOf,
     addConfigured: sets.addConfigured,

@@ -1,4 +1,4 @@
-import type { Download, Saved, SubtaskSummary } from '../../shared/contract';
+import type { Saved, SubtaskSummary } from '../../shared/contract';
 import type { Locale } from '../../shared/text';
 import { visibleLines } from '../../shared/text/visible';
 import type { Translate } from '../tools/translate';
@@ -154,11 +154,7 @@ export function legend(names: readonly string[], t: Translate): string {
 }
 
 /** Writes a report. @throws ProblemError of the safe writer */
-export async function saveReport(
-  { text }: Download,
-  path: string,
-  overwrite: boolean,
-): Promise<Saved> {
+export async function saveReport(text: string, path: string, overwrite: boolean): Promise<Saved> {
   return { path, bytes: await writeFileAtomically(path, overwrite, (sink) => sink.write(text)) };
 }
 

@@ -1,4 +1,4 @@
-import type { Download, JudgedTest, JudgeRun } from '../../shared/contract';
+import type { JudgedTest, JudgeRun } from '../../shared/contract';
 import type { Locale } from '../../shared/text';
 import { createTranslator, type Translate } from '../tools/text';
 import {
@@ -33,9 +33,9 @@ export function runReport(
   as: 'csv' | 'html',
   locale: Locale,
   maker: ReportMaker,
-): Download {
+): string {
   const t = createTranslator(locale);
-  if (as === 'csv') return { name: 'verdicts.csv', text: csvTable(fields(run, t), run.tests) };
+  if (as === 'csv') return csvTable(fields(run, t), run.tests);
   const parts = [
     summary(run, t),
     madeBy(maker, locale, t),
@@ -44,7 +44,7 @@ export function runReport(
     judgeTable(run, t),
     legend(['AC', 'PE', 'WA', 'unknown'], t),
   ];
-  return { name: 'verdicts.html', text: htmlPage(t('judge.report.title'), locale, parts) };
+  return htmlPage(t('judge.report.title'), locale, parts);
 }
 
 type ColumnOf = (name: string, text: Column['text'], as?: Column['as']) => Column;

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { bytesWritten, writeZip, type ZipItem } from '../../files';
+import { writeZip, type ZipItem } from '../../files';
 import type { Handlers } from '../../shared/contract';
 import { problem, ProblemError, problemIn, type Problem } from '../../shared/puzzle';
 import type { Outputs } from '../saving/outputs';
@@ -16,7 +16,7 @@ interface Answers {
 export function setSavingHandlers(
   sets: Pick<TestSets, 'get'>,
   outputs: Outputs,
-): Pick<Handlers, 'tests/save' | 'tests/download'> {
+): Pick<Handlers, 'tests/save'> {
   /** @throws ProblemError nothing-solved */
   const answersOf = async (set: OpenSet, partial: boolean): Promise<Answers> => {
     const texts = new Map<string, string>();
@@ -57,13 +57,6 @@ export function setSavingHandlers(
         }
       }
       return { path, files, bytes, problems };
-    },
-    'tests/download': async ({ id, partial }) => {
-      const set = sets.get(id);
-      const { texts } = await answersOf(set, partial);
-      const zip = await bytesWritten((sink) => writeZip(itemsOf(set, texts), sink));
-      const name = set.source.name.replace(/(\.zip)?$/i, '.zip');
-      return { name, base64: zip.toString('base64') };
     },
   };
 }

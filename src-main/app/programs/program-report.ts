@@ -1,4 +1,4 @@
-import type { Download, ProgramRow, ProgramTotals } from '../../shared/contract';
+import type { ProgramRow, ProgramTotals } from '../../shared/contract';
 import type { Locale } from '../../shared/text';
 import {
   csvTable,
@@ -31,11 +31,11 @@ export function programReport(
   as: 'csv' | 'html',
   locale: Locale,
   maker: ReportMaker,
-): Download {
+): string {
   const t = createTranslator(locale);
   const { totals, rows } = run;
   const columns = columnsOf(totals, t);
-  if (as === 'csv') return { name: 'programs.csv', text: csvTable(columns, rows) };
+  if (as === 'csv') return csvTable(columns, rows);
   const count = rows.length / Math.max(1, totals.length);
   // Columns that say nothing are left out.
   const program = t('program.column.program');
@@ -54,7 +54,7 @@ export function programReport(
     table(t('judge.report.byTest'), shown, rows, t),
     legend(['AC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'OLE', 'NO', 'CE', 'unknown'], t),
   ];
-  return { name: 'programs.html', text: htmlPage(t('program.report.title'), locale, parts) };
+  return htmlPage(t('program.report.title'), locale, parts);
 }
 
 /** `dlx.cpp: 8 of 10 tests accepted · 60 of 100 points · at most 120 ms, 3.4 MB`. */

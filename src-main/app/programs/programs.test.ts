@@ -104,8 +104,9 @@ describe.skipIf(process.platform === 'win32')('programs in a window', () => {
     const html = await made.read('r.html');
     expect(html).toContain('copy.sh: 0 of 1 tests accepted');
     expect(html).not.toContain('<script');
-    const csv = await made.call('programs/report', { id: run.id, as: 'csv', language: 'zh' });
-    expect(csv.text.split('\r\n')).toHaveLength(6);
+    const csv = { ...report, as: 'csv', language: 'zh', path: made.path('r.csv') } as const;
+    await made.call('programs/saveReport', csv);
+    expect((await made.read('r.csv')).split('\r\n')).toHaveLength(6);
   });
 
   it('get the edits of the window', async () => {

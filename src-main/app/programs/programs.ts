@@ -2,7 +2,6 @@ import type { Pool } from '../../pool';
 import { openRunner, sweepScratch, type ProgramRunner } from '../../programs';
 import type {
   contestVerbs,
-  Download,
   Handlers,
   Params,
   programVerbs,
@@ -143,7 +142,6 @@ class Programs implements ProgramsService {
       const left = { title: this.programs.known(programId).name, bytes: output };
       return this.parts.judging.compare(fileId, left, () => this.answersOf(file));
     },
-    'programs/report': (params) => this.report(params),
     'programs/saveReport': (params) =>
       saveReport(this.report(params), params.path, params.overwrite),
     'programs/stress': (params) => this.stress(params),
@@ -245,7 +243,7 @@ class Programs implements ProgramsService {
     return written.answer;
   }
 
-  private report({ id, as, language }: Params<'programs/report'>): Download {
+  private report({ id, as, language }: Params<'programs/saveReport'>): string {
     if (this.run?.id !== id) throw new ProblemError(problem('unknown-run'));
     return programReport(this.run.view(), as, language, makerOf(this.parts.version));
   }

@@ -4,8 +4,8 @@ import type { DiffSummary } from './diff';
 import type { Score, SubtaskSummary } from './judging';
 import { fileIds, report } from './judging-requests';
 import { programJobs, programLimits, type ProgramRow } from './programs';
-import type { Download, Saved } from './reply';
-import { id, path } from './schema-parts';
+import type { Saved } from './reply';
+import { id } from './schema-parts';
 import { afterEdits, atOnce } from './verb';
 
 /** A class: contestants in a folder that was named outside the page, and their programs on the open test sets. */
@@ -78,6 +78,5 @@ export const contestVerbs = {
   'contest/current': atOnce(null).gives<ContestRun | null>(),
   /** As `judge/diff`, for a cell’s first failure, whose program runs once more. */
   'contest/diff': atOnce({ row: place, problem: place }).gives<DiffSummary>(),
-  'contest/report': atOnce(report).gives<Download>(),
-  'contest/saveReport': atOnce({ ...report, path, overwrite: v.boolean() }).gives<Saved>(),
+  'contest/saveReport': atOnce(report).gives<Saved>(),
 };

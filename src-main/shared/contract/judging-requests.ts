@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { OutputResult } from './outputs';
-import type { Download, Saved } from './reply';
+import type { Saved } from './reply';
 import { type DiffRow, type DiffSummary } from './diff';
 import {
   PROFILE_IDS,
-  type BytesDownload,
   type ConvertPlan,
   type JudgeProgress,
   type JudgeRun,
@@ -29,6 +28,8 @@ export const report = {
   id,
   as: v.picklist(['csv', 'html']),
   language: v.picklist(['en', 'zh']),
+  path,
+  overwrite: v.boolean(),
 };
 export const fileIds = v.pipe(v.array(id), v.maxLength(10_000));
 /** How an output is compared, and what decides. */
@@ -61,8 +62,6 @@ export const judgingVerbs = {
     overwrite: v.boolean(),
     partial: v.boolean(),
   }).gives<TestSetSaved>(),
-  /** The zip that `tests/save` would write, for hosts where the browser downloads it. */
-  'tests/download': afterEdits({ id, partial: v.boolean() }).gives<BytesDownload>(),
   'judge/profiles': atOnce(null).gives<readonly ProfileInfo[]>(),
   /**
    * Starts judging files; one run at a time. Puzzles are solved where a verdict needs it:
@@ -83,9 +82,8 @@ export const judgingVerbs = {
   /** The latest run with all that is known so far, or null. */
   'judge/current': atOnce(null).gives<JudgeRun | null>(),
   'judge/cancel': atOnce({ id }).gives<JudgeProgress>(),
-  /** The report of the latest run as text. */
-  'judge/report': atOnce(report).gives<Download>(),
-  'judge/saveReport': atOnce({ ...report, path, overwrite: v.boolean() }).gives<Saved>(),
+  /** Saves the report of the latest run. */
+  'judge/saveReport': atOnce(report).gives<Saved>(),
   /**
    * Puts the output (left) and the reference (right; our own answers where there is none) of one test
    * of the latest run side by side. A later call cancels one that is still at work (`cancelled`).
@@ -113,5 +111,4 @@ export const judgingVerbs = {
     path,
     overwrite: v.boolean(),
   }).gives<OutputResult>(),
-  'convert/download': afterEdits({ fileId: id, formatId: v.string(), ranges }).gives<Download>(),
 };

@@ -99,12 +99,6 @@ export interface TestSetSaved {
   readonly problems: readonly { readonly path: string; readonly problem: Problem }[];
 }
 
-/** A file as bytes that a browser saves by downloading it. */
-export interface BytesDownload {
-  readonly name: string;
-  readonly base64: string;
-}
-
 /** The judges whose comparison of two outputs is known, in the order of the verdict table. */
 export const PROFILE_IDS = [
   'wcmp',

@@ -3,7 +3,7 @@ import type { Problem } from '../puzzle';
 import { type DiffSummary } from './diff';
 import type { JudgedTest, ProgramVerdict, Score, SubtaskSummary } from './judging';
 import { fileIds, judged, report } from './judging-requests';
-import type { Download, Message, Saved } from './reply';
+import type { Message, Saved } from './reply';
 import { id, path } from './schema-parts';
 import { afterEdits, atOnce } from './verb';
 
@@ -192,8 +192,7 @@ export const programVerbs = {
   'programs/current': atOnce(null).gives<ProgramsRun | null>(),
   /** As `judge/diff`, for what a program wrote in the latest run. */
   'programs/diff': atOnce({ programId: id, fileId: id }).gives<DiffSummary>(),
-  'programs/report': atOnce(report).gives<Download>(),
-  'programs/saveReport': atOnce({ ...report, path, overwrite: v.boolean() }).gives<Saved>(),
+  'programs/saveReport': atOnce(report).gives<Saved>(),
   /** Looks for an input on which a program fails, and keeps it in the folder; one search at a time. */
   'programs/stress': afterEdits({
     id,

@@ -58,7 +58,6 @@ export class ContestDesk {
       const { file, ...left } = await track(this.known().again(row, column, signal));
       return judging.compare(file.id, left, () => answersOf(file));
     },
-    'contest/report': (params) => this.report(params),
     'contest/saveReport': (params) =>
       saveReport(this.report(params), params.path, params.overwrite),
   };
@@ -76,7 +75,7 @@ export class ContestDesk {
     return this.run;
   }
 
-  private report({ as, language }: Params<'contest/report'>): ReturnType<typeof contestReport> {
+  private report({ as, language }: Params<'contest/saveReport'>): string {
     return contestReport(this.known().view('all'), as, language, makerOf(this.parts.version));
   }
 

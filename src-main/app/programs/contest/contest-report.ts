@@ -1,5 +1,4 @@
 import type { ContestCell, ContestFailure, ContestRow, ContestRun } from '../../../shared/contract';
-import type { Download } from '../../../shared/contract';
 import type { Locale } from '../../../shared/text';
 import {
   csvTable,
@@ -59,7 +58,7 @@ export function contestReport(
   as: 'csv' | 'html',
   locale: Locale,
   maker: ReportMaker,
-): Download {
+): string {
   const t = createTranslator(locale);
   const rows = byRank(run.rows);
   const words = (key: string, params = {}): string => t(`program.contest.${key}`, params);
@@ -82,12 +81,12 @@ export function contestReport(
       ];
     }),
   ];
-  if (as === 'csv') return { name: 'class.csv', text: csvTable(columns, rows) };
+  if (as === 'csv') return csvTable(columns, rows);
   const shown = columns.filter(({ text }) => rows.some((row) => text(row) !== ''));
   const parts = [
     madeBy(maker, locale, t),
     table(words('table'), shown, rows, t),
     legend(['AC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'OLE', 'NO', 'CE', 'unknown'], t),
   ];
-  return { name: 'class.html', text: htmlPage(words('title'), locale, parts) };
+  return htmlPage(words('title'), locale, parts);
 }

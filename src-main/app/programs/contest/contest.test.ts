@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm, readFile, writeFile } from 'node:fs/promises';
 import { expect, it, vi } from 'vitest';
 import type { ContestRun, Params } from '../../../shared/contract';
 import type { ProgramPort } from '../../host/ports';
@@ -77,8 +77,10 @@ it('is judged on the open sets, compared with one call, reported, and judged aga
   expect(await made.fails('contest/diff', { row: 0, problem: 0 })).toMatchObject({
     code: 'no-output',
   });
-  const report = { id: run.id, as: 'html', language: 'zh' } as const;
-  expect((await made.call('contest/report', report)).text).toContain('<th scope="row">bob</th>');
+  const path = made.path('class.html');
+  const report = { id: run.id, as: 'html', language: 'zh', path, overwrite: false } as const;
+  await made.call('contest/saveReport', report);
+  expect(await readFile(path, 'utf8')).toContain('<th scope="row">bob</th>');
   await writeFile(made.path('class/bob/alone/alone.py'), RIGHT);
   await vi.waitUntil(() => made.events.some(({ name }) => name === 'programs/saved'), {
     timeout: 30_000,

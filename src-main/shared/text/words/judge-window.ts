@@ -32,8 +32,6 @@ export const judge = {
   reportSaved: ['Report saved: {path}', '报告已保存：{path}'],
   csv: ['Save as CSV…', '保存为 CSV…'],
   html: ['Save as HTML…', '保存为 HTML…'],
-  csvDownload: ['Download CSV', '下载 CSV'],
-  htmlDownload: ['Download HTML', '下载 HTML'],
   empty: ['Nothing has been judged yet', '还没有评测过'],
   emptyHint: [
     'Every output is checked against the rules of its puzzle and compared with its reference as each judge does.',
@@ -174,7 +172,6 @@ export const testSets = {
     '不完整的答案也保存（略去没有答案的题目）',
   ],
   overwrite: ['Replace existing files', '替换已有的文件'],
-  download: ['Download ZIP', '下载 zip'],
   saved: ['{files} files saved: {path}', '已保存 {files} 个文件：{path}'],
   savedSome: ['{files} files saved, {n} skipped', '已保存 {files} 个文件，略去 {n} 个'],
 } as const;
