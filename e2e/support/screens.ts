@@ -75,13 +75,15 @@ const NOTHING_OPEN: Tour = {
     },
     {
       name: 'make-mask',
-      title: 'The cells that may be given, drawn on a grid',
+      title: 'The cells that may be given, row by row',
       show: async ({ page }) => {
         await page.keyboard.press('Control+Alt+G');
-        const mask = page.getByRole('dialog').locator('[data-field="mask"]');
-        await mask.getByRole('combobox').selectOption('drawn');
-        for (const cell of [0, 8, 40, 72, 80]) await mask.getByRole('gridcell').nth(cell).click();
-        await expect(page.getByRole('dialog').locator('figure')).toHaveCount(3);
+        const dialog = page.getByRole('dialog');
+        const mask = dialog.locator('[data-field="mask"]').getByRole('textbox');
+        await mask.fill(`.${'#'.repeat(7)}.\n`.repeat(9));
+        await mask.blur();
+        await expect(mask).toBeInViewport();
+        await expect(dialog.locator('figure')).toHaveCount(3);
       },
     },
     { name: 'palette', title: 'Command palette', show: byKeys('Control+K') },
