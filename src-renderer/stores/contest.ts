@@ -1,13 +1,10 @@
 import type { ContestRow, ContestRun } from '@shared/contract';
-import { useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { useNotices } from './notices';
 import { usePrograms } from './programs';
 import { useSession } from './session';
 import { useTestSets } from './test-sets';
-
-const REFRESH_MS = 300;
 
 /** A class: its latest run on the open test sets. */
 export const useContest = defineStore('contest', () => {
@@ -41,7 +38,7 @@ export const useContest = defineStore('contest', () => {
     const found = await session.request('contest/current', null);
     if (found !== null && found.id >= (run.value?.id ?? 0)) run.value = found;
   }
-  const refreshSoon = useThrottleFn(() => notices.attempt(refresh), REFRESH_MS, true, true);
+  const refreshSoon = notices.throttle(refresh);
 
   /** Takes how a run stands, with the rows that changed; at its end everybody’s rank is known. */
   function take(news: ContestRun): void {

@@ -7,7 +7,6 @@ import type {
   ProfileId,
   ProfileInfo,
 } from '@shared/contract';
-import { useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch } from 'vue';
 import { useLayout } from './layout';
@@ -15,8 +14,6 @@ import { useNotices } from './notices';
 import { useSelection } from './selection';
 import { useSession } from './session';
 import { useRemembered } from './memory';
-
-const REFRESH_MS = 300;
 
 /** The latest run of the judge, what it is to judge, and its report. */
 export const useJudge = defineStore('judge', () => {
@@ -74,7 +71,7 @@ export const useJudge = defineStore('judge', () => {
     if (chosen.value === null) chosenId.value = found.tests[0]?.fileId ?? null;
   }
 
-  const refreshSoon = useThrottleFn(() => notices.attempt(refresh), REFRESH_MS, true, true);
+  const refreshSoon = notices.throttle(refresh);
 
   function take(next: JudgeProgress): void {
     const before = progress.value;

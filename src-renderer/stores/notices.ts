@@ -1,5 +1,6 @@
 import type { Message } from '@shared/contract';
 import type { Problem } from '@shared/puzzle';
+import { useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { shallowRef } from 'vue';
 import { problemOf } from '../client';
@@ -59,6 +60,10 @@ export const useNotices = defineStore('notices', () => {
     }
   }
 
+  /** A task for {@link attempt} that is asked for often: it runs every 300 ms at most, and after the last time. */
+  const throttle = (task: () => Promise<unknown>) =>
+    useThrottleFn(() => attempt(task), 300, true, true);
+
   /** Puts text on the system's clipboard and says `done`; false where the browser refuses, which is said instead. */
   async function copy(text: string, done: Message): Promise<boolean> {
     try {
@@ -71,5 +76,5 @@ export const useNotices = defineStore('notices', () => {
     return true;
   }
 
-  return { notices, spoken, notify, dismiss, dismissAll, announce, fail, attempt, copy };
+  return { notices, spoken, notify, dismiss, dismissAll, announce, fail, attempt, throttle, copy };
 });

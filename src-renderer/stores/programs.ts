@@ -8,7 +8,6 @@ import type {
   StressProgress,
   StressSource,
 } from '@shared/contract';
-import { useThrottleFn } from '@vueuse/core';
 import { defineStore } from 'pinia';
 import { computed, shallowRef } from 'vue';
 import { problemOf } from '../client';
@@ -17,8 +16,6 @@ import { latestRun } from './latest-run';
 import { useRemembered } from './memory';
 import { useNotices } from './notices';
 import { useSession } from './session';
-
-const REFRESH_MS = 300;
 
 /** The user's programs, the latest run of them on tests, and the latest search for a failing input. */
 export const usePrograms = defineStore('programs', () => {
@@ -91,7 +88,7 @@ export const usePrograms = defineStore('programs', () => {
     const found = await session.request('programs/current', null);
     if (found !== null && found.id >= (run.value?.id ?? 0)) run.value = found;
   }
-  const refreshSoon = useThrottleFn(() => notices.attempt(refresh), REFRESH_MS, true, true);
+  const refreshSoon = notices.throttle(refresh);
 
   /** Takes how a run stands, with the rows that changed. */
   function take(news: ProgramsRun): void {
