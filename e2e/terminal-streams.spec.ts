@@ -48,7 +48,6 @@ const COMMANDS: readonly (readonly string[])[] = [
   ['count', 'a.in'],
   ['solutions', 'a.in', '--puzzle', '1', '--out', 'all.txt', '--overwrite'],
   ['rate', 'a.in'],
-  ['hint', 'a.in'],
   ['judge', '.'],
   ['test', '.', '--program', 'program.mjs'],
   ['stress', '.', '--program', 'program.mjs', '--time', '1', '--out-dir', 'found'],

@@ -154,8 +154,8 @@ function subtaskTable(set: PackageSet, tests: readonly PackageTest[], words: Wor
       String(i + 1),
       String(own.length),
       String(score),
-      words('milliseconds', { n: timeLimitMs }),
-      words('mebibytes', { n: memoryLimitMb }),
+      words('milliseconds', { limit: timeLimitMs }),
+      words('mebibytes', { limit: memoryLimitMb }),
     ];
   });
   return { kind: 'table', rows: [columns.map((column) => words(`column.${column}`)), ...rows] };

@@ -14,8 +14,8 @@ export const judgePackage = {
     time: 'Time limit',
     memory: 'Memory limit',
   },
-  milliseconds: '{n} ms',
-  mebibytes: '{n} MiB',
+  milliseconds: '{limit} ms',
+  mebibytes: '{limit} MiB',
   about: {
     grid: 'A Sudoku grid has {size}×{size} cells in boxes of {rows}×{columns}. Fill the blank cells so that every row, every column and every box holds each value exactly once.',
     sized:

@@ -15,8 +15,8 @@ export const judgePackage = {
     time: '时限',
     memory: '内存限制',
   },
-  milliseconds: '{n} 毫秒',
-  mebibytes: '{n} MiB',
+  milliseconds: '{limit} 毫秒',
+  mebibytes: '{limit} MiB',
   about: {
     grid: '数独共有 {size}×{size} 个单元格，每个宫为 {rows} 行 {columns} 列。请填满空白格，使每行、每列、每个宫中各个值恰好出现一次。',
     sized:
