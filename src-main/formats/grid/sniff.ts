@@ -96,7 +96,7 @@ function isWalled(input: GridInput, lines: readonly string[]): boolean {
   return walled.length * 2 >= rows.length;
 }
 
-/** Another number of givens than is promised, off the score. */
+/** Another number of givens, grids or rows than is promised, off the score. */
 const WRONG = 0.15;
 
 /** A grid as a list: the number of givens, then `row column value`. */
@@ -168,7 +168,7 @@ function prefaced(
   const found = grids > rows ? grids : Math.round(filled / size);
   const count = isSized ? profile.sized : found;
   const isOther = whole && promised !== null && promised !== count;
-  const wrong = isOther || profile.missized * 2 > profile.sized ? 0.15 : 0;
+  const wrong = isOther || profile.missized * 2 > profile.sized ? WRONG : 0;
   const several = isSized && input.grids === 'one' && count > 1 ? SEVERAL : 0;
   const framed = input.frame !== undefined;
   const separated = (input.separator === 'blank') === profile.gaps > 0;

@@ -11,9 +11,9 @@ const SYNTAX = /[{|@]/;
 const SLOT = /@:\{(?<link>\w+)\}|\{(?:'(?<sign>[^']*)'|(?<name>\w+))\}/g;
 
 /**
- * A translator over messages of the syntax that `index.ts` describes. Of `one | many` the form is
- * chosen by the parameter `count` or `n`, whichever is a number. Counts are written as the language writes them. A key that `locale` lacks falls back to
- * English, where `messages` have English.
+ * A translator over messages of the syntax that `index.ts` describes. Of `one | many` the form is chosen by the parameter
+ * `count` or `n`, whichever is a number. Counts are written as the language writes them. A key that `locale` lacks falls
+ * back to English, where `messages` have English.
  */
 export function translatorOf(
   locale: string,
