@@ -20,11 +20,13 @@ const shared = { '@shared': resolve(root, 'src-main/shared') };
 const WITHOUT_COMMENTS = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
 
 /**
- * Modules of the product do nothing when they are loaded but for those of the hosts. So a command loads
- * what it uses of a folder, not all that the folder's `index.ts` names.
+ * Modules of the product do nothing when they are loaded but for those of the hosts and what starts the window;
+ * components bring their styles. So a command or a page loads what it uses of a folder, not all that the folder's
+ * `index.ts` names.
  */
 const hasSideEffects = (id: string): boolean =>
-  !id.includes('/src-main/') || id.includes('/src-main/hosts/');
+  /\/src-main\/hosts\/|\/src-renderer\/main\.ts$/.test(id) ||
+  !/\/src-main\/|\/src-renderer\/.*\.ts$/.test(id);
 
 /** What only declares: the schemas of requests, which the window does not check, leave nothing in its files. */
 const DECLARING = ['v', 'atOnce', 'afterEdits'];

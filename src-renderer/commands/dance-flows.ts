@@ -1,4 +1,4 @@
-import { linkOf, parseLink } from '@shared/dance';
+import { linkOf } from '@shared/dance';
 import { useDialogs, useEditor, useFiles, useLayout, useNotices, useSession } from '../stores';
 import { sourceOf, useDance } from '../stores/dance';
 
@@ -36,7 +36,7 @@ export async function openLink(): Promise<void> {
 
 /** Goes where a link leads; says so when it leads nowhere. */
 export async function followLink(text: string): Promise<void> {
-  const state = parseLink(text);
+  const state = await useSession().request('dance/readLink', { text });
   if (state === null) {
     useNotices().notify('warning', { key: 'window.dance.linkBroken', params: {} });
     return;

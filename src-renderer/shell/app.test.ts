@@ -1,4 +1,5 @@
 import { flushPromises, mount } from '@vue/test-utils';
+import { parseLink } from '@shared/dance';
 import { problem } from '@shared/puzzle';
 import { createPinia, setActivePinia } from 'pinia';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -117,7 +118,10 @@ describe('the window', () => {
   });
 
   it('goes to the link that a second start hands over, and says when it leads nowhere', async () => {
-    const { server, wrapper } = await openWindow(basicHandlers());
+    const { server, wrapper } = await openWindow({
+      ...basicHandlers(),
+      'dance/readLink': ({ text }) => parseLink(text),
+    });
     await server.emit('dance/goto', { link: 'dance?from=nowhere' });
     const told = () => expect(wrapper.text()).toContain('This dance link is not valid');
     await vi.waitFor(told, { timeout: 30_000 });

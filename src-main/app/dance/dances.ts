@@ -6,6 +6,7 @@ import type { EventHub } from '../tools/events';
 import {
   danceBytes,
   fits,
+  parseLink,
   sizeOf,
   stage,
   type DanceOptions,
@@ -168,6 +169,7 @@ export function createDances(workerPath: string, hub: EventHub) {
         get(id);
         await close(id);
       },
+      'dance/readLink': ({ text }) => parseLink(text),
     } satisfies Partial<Handlers>,
     close: async (): Promise<void> => {
       await Promise.all([...recorders.keys()].map(close));

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 // From the files themselves: the window's first load carries the schemas, not the dance.
 import { MAX_EVENTS, type DanceEndReason } from '../dance/event-store';
 import type { DanceOptions } from '../dance/options';
+import type { DanceState } from '../dance/link';
 import { danceOptionsSchema, danceSourceSchema, type DanceSource } from '../dance/source-schema';
 import type { Problem } from '../puzzle';
 import { id } from './schema-parts';
@@ -55,4 +56,6 @@ export const danceVerbs = {
    */
   'dance/events': atOnce({ id, from: count, to: count }).gives<{ base64: string }>(),
   'dance/close': atOnce({ id }).gives<null>(),
+  /** Where a link in a text leads; null where there is none or it makes no sense. */
+  'dance/readLink': atOnce({ text: v.string() }).gives<DanceState | null>(),
 };
