@@ -76,8 +76,8 @@ test.describe('a set of Luogu', () => {
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByRole('navigation', { name: 'Places' })).toBeVisible();
       await page.keyboard.press('Control+L');
-      await dialog.getByRole('combobox', { name: 'Path' }).fill(join(folder, path));
-      await dialog.getByRole('combobox', { name: 'Path' }).press('Enter');
+      await dialog.getByRole('textbox', { name: 'Path' }).fill(join(folder, path));
+      await dialog.getByRole('textbox', { name: 'Path' }).press('Enter');
       await expect(dialog).toHaveCount(0);
     };
     await folderFor('test set from folder', 'set');

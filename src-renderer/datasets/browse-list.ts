@@ -58,35 +58,6 @@ export function folderToAllow(path: string): string {
   return /[^.]\.\w{1,8}$/.test(baseName(path)) ? (folderOf(path) ?? path) : path;
 }
 
-/**
- * What a path that is being typed can go on as: the entries of its folder that begin like its last part, as
- * they would be typed; folders end with a separator.
- */
-export function completions(
-  text: string,
-  entries: readonly FolderEntry[],
-  foldersOnly: boolean,
-): string[] {
-  const begun = baseName(text);
-  const before = text.slice(0, text.length - begun.length);
-  const separator = before.includes('\\') ? '\\' : '/';
-  const wanted = begun.toLocaleLowerCase();
-  return entries
-    .filter(({ name, kind }) => {
-      const fits = name.toLocaleLowerCase().startsWith(wanted);
-      return fits && (kind === 'folder' || !foldersOnly);
-    })
-    .map(({ name, kind }) => before + name + (kind === 'folder' ? separator : ''));
-}
-
-/** As far as all of them go on from `text` in the same way; `text` where they do not. */
-export function commonStart(text: string, found: readonly string[]): string {
-  const [first = text, ...others] = found;
-  let length = first.length;
-  for (const other of others) while (!other.startsWith(first.slice(0, length))) length--;
-  return length > text.length ? first.slice(0, length) : text;
-}
-
 /** Without a separator at its end, unless it is all there is. */
 function trimmed(path: string): string {
   const short = path.replace(/[\\/]+$/, '');

@@ -2,14 +2,7 @@ import type { FolderEntry, FolderView } from '@shared/contract';
 import { computed, shallowRef } from 'vue';
 import { problemOf, RangeSet, useSession } from '../stores';
 import type { Problem } from '@shared/puzzle';
-import {
-  baseName,
-  completions,
-  findTyped,
-  folderOf,
-  folderToAllow,
-  typedPath,
-} from './browse-list';
+import { baseName, findTyped, folderOf, folderToAllow, typedPath } from './browse-list';
 
 const TYPE_AHEAD_MS = 700;
 
@@ -84,14 +77,6 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save') {
   function meant(text: string): string {
     const home = view.value?.places.find(({ label }) => label === 'home')?.path ?? '~';
     return typedPath(text, view.value?.path ?? '', home);
-  }
-
-  /** What a path that is being typed can go on as. */
-  async function complete(text: string): Promise<readonly string[]> {
-    const folder = text === '' ? null : meant(text.slice(0, text.length - baseName(text).length));
-    if (folder === null || folder === '') return [];
-    const found = await session.request('browse/list', { path: folder }).catch(() => null);
-    return completions(text, found?.entries ?? [], purpose === 'folder');
   }
 
   /** Goes where a typed path leads: into a folder, or to a file, which is then chosen and returned. */
@@ -174,7 +159,6 @@ export function useBrowse(purpose: 'open' | 'folder' | 'save') {
     deny: (): void => void (asked.value = missing.value = null),
     enter,
     go,
-    complete,
     meant,
     arrived,
     up,
