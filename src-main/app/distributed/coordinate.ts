@@ -22,8 +22,6 @@ export interface RunState {
 export interface CoordinateOptions {
   readonly onState: (state: RunState) => void;
   readonly onFailed: (part: number, reason: string) => void;
-  /** Somebody who watches the run has stopped it; it is for the caller to abort. */
-  readonly onStop?: () => void;
   readonly signal: AbortSignal;
   /** Milliseconds between two questions to the queue. */
   readonly askMs?: number;
@@ -51,7 +49,7 @@ export async function coordinate(
   folder: RunFolder,
   queue: PartQueue,
   missing: readonly number[],
-  { onState, onFailed, onStop, signal, askMs = ASK_MS }: CoordinateOptions,
+  { onState, onFailed, signal, askMs = ASK_MS }: CoordinateOptions,
 ): Promise<number[]> {
   const begun = performance.now();
   const { id: run, parts } = folder.run;
@@ -90,7 +88,6 @@ export async function coordinate(
     const late = (performance.now() - begun) / LATE_SHARE;
     await sleep(Math.min(LOOK_MS.most, Math.max(LOOK_MS.least, LOOK_SHARE * lookMs, late)));
     const looked = performance.now();
-    if ((await folder.stopped()) !== null) onStop?.();
     for (const part of await folder.present())
       if (open.has(part) && (await folder.isDone(part))) open.delete(part);
     const now = performance.now();

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createPool, rateOrder, type PoolItem } from '../../pool';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
 import { coverPuzzle, gridShape, SHAPE_9, type GridPuzzle } from '../../shared/puzzle';
-import { coordinate, doWhileWanted, PartWorkers, RunFolder, StoredPool, StoredResults } from '.';
+import { coordinate, PartWorkers, RunFolder, StoredPool, StoredResults } from '.';
 import type { PartQueue } from './queue';
 import { codecOf, keyOf } from './tasks';
 import { fromJson, toJson } from './values';
@@ -232,47 +232,6 @@ describe('a part done twice', () => {
     await expect((await plan()).requireAgreement()).rejects.toMatchObject(differs);
     for (const path of [file, other]) await rm(path ?? '');
     await folder.requireAgreement();
-  });
-});
-
-describe('a part of a run that is cancelled', () => {
-  const order = rateOrder(grid(EASY), 'rating');
-  const puzzle = coverPuzzle(
-    60,
-    Array.from({ length: 900 }, (_, at) => [Math.floor(at / 30), 30 + (at % 30)]),
-  );
-  // Each of them takes longer than any test waits.
-  const LONG = {
-    solve: [{ puzzle, question: { want: 'solutions', limit: Infinity } }],
-    rate: Array.from({ length: 1_000_000 }, () => order),
-  } as const;
-
-  it.each(['solve', 'rate'] as const)('is abandoned (%s)', async (kind) => {
-    await withWorkers(async (workers) => {
-      const stop = new AbortController();
-      const how = { engine: 'auto', signal: stop.signal } as const;
-      const results = workers.results(kind, LONG[kind], how);
-      setImmediate(() => stop.abort());
-      await expect(results).rejects.toMatchObject({ problem: { code: 'cancelled' } });
-    });
-  });
-
-  it('is not done, and what was asked for after it is', async () => {
-    const folder = await RunFolder.plan(runs, { ...wanted, kind: 'rate' }, async (add) => {
-      await add(LONG.rate.slice(0, 20_000));
-      await add([order]);
-    });
-    await withWorkers(async (workers) => {
-      const act: PartWorkers['do'] = async (...args) => {
-        await folder.stop('cancel');
-        await workers.do(...args);
-      };
-      expect(await doWhileWanted(folder, 1, { do: act })).toBe(false);
-      expect(await doWhileWanted(folder, 2, workers)).toBe(false);
-      await folder.resume();
-      expect(await doWhileWanted(folder, 2, workers)).toBe(true);
-    });
-    expect(await Promise.all([1, 2].map((part) => folder.isDone(part)))).toEqual([false, true]);
   });
 });
 

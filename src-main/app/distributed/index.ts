@@ -3,13 +3,10 @@ import type * as QueueModule from './queue';
 
 export { coordinate, type RunState } from './coordinate';
 export type { PartQueue } from './queue';
-export { doWhileWanted, PartWorkers } from './do-part';
-export { whenSettled } from './in-flight';
+export { PartWorkers } from './do-part';
 export { problemIn } from './part-failure';
 export { planMaking, planRating, planSolving, planVicinities } from './plan-tasks';
-export { commandOf, keepCommand, type RunCommand } from './run-command';
 export { RunFolder } from './run-folder';
-export { STOP_MODES } from './run-notes';
 export type { TaskKind } from './tasks';
 export { StoredResults } from './stored-results';
 export { storedMakers, storedNeighbours, StoredPool, storedRater } from './stored-workers';

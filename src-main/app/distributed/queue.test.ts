@@ -10,8 +10,15 @@ import { hasCommand } from '../../testing/has-command';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
 import { PartWorkers, problemIn, RunFolder, type FillPlan } from '.';
 import { startLocalRedis } from './testing/local-redis';
-import { connect, jobIdOf, PartQueue, QUEUE, startWork, type WorkOptions } from './queue';
-import { ownWorkerName } from './run-notes';
+import {
+  connect,
+  jobIdOf,
+  PartQueue,
+  QUEUE,
+  startWork,
+  workerName,
+  type WorkOptions,
+} from './queue';
 
 let runs = '';
 beforeEach(async () => void (runs = await mkdtemp(join(tmpdir(), 'dlx-queue-runs-'))));
@@ -135,7 +142,7 @@ describe.skipIf(!hasCommand('redis-server'))('a queue', () => {
       onPart: () => undefined,
       workers: { do: () => Promise.resolve() },
     });
-    await expect.poll(() => queue.workers()).toEqual([ownWorkerName()]);
+    await expect.poll(() => queue.workers()).toEqual([workerName()]);
     await work.close();
     await queue.close();
   });
@@ -233,10 +240,10 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
       let from: number | undefined;
       let lasted = 0;
       const workers: WorkOptions['workers'] = {
-        do: async (store, part, signal) => {
+        do: async (store, part) => {
           from ??= performance.now();
           do {
-            await threads.do(store, part, signal);
+            await threads.do(store, part);
             lasted = performance.now() - from;
           } while (renewals() < 2 || lasted < 1.5 * claimMs);
         },
@@ -300,44 +307,6 @@ describe.skipIf(!hasCommand('redis-server'))('a worker', () => {
     } finally {
       await redis.close();
       await rm(elsewhere, { recursive: true, force: true });
-    }
-  });
-
-  it('begins no part of a run that was stopped, and does them when they are added again', async () => {
-    const redis = await startLocalRedis();
-    try {
-      const folder = await plan(2);
-      await folder.stop('drain');
-      const begun: number[] = [];
-      let ended = (): void => undefined;
-      const work = startWork(await connect(redis.address), {
-        open,
-        jobs: 1,
-        version: '1',
-        onPart: () => ended(),
-        workers: {
-          do: (_, part) => {
-            begun.push(part);
-            return Promise.resolve();
-          },
-        },
-      });
-      const queue = new PartQueue(await connect(redis.address), folder);
-      await queue.add([1, 2]);
-      await expect
-        .poll(async () => [...(await queue.look([1, 2])).lost.keys()].sort())
-        .toEqual([1, 2]);
-      expect(begun).toEqual([]);
-
-      await folder.resume();
-      const done = new Promise<void>((resolve) => (ended = resolve));
-      await queue.add([2]);
-      await done;
-      expect(begun).toEqual([2]);
-      await work.close();
-      await queue.close();
-    } finally {
-      await redis.close();
     }
   });
 });

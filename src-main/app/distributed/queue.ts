@@ -3,17 +3,16 @@
  * done and what came of it is in the folder of the run, so that Redis may be lost at any time.
  */
 import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import * as v from 'valibot';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { slices } from '../tools/slices';
-import { doWhileWanted, type PartWorkers } from './do-part';
-import { WorkerNotes } from './worker-notes';
+import type { PartWorkers } from './do-part';
 import { failureOf } from './part-failure';
 import { runIdSchema, MOST_PARTS, type RunFile } from './run-file';
 import type { RunFolder } from './run-folder';
-import { ownWorkerName } from './run-notes';
 import { sha256 } from './tasks';
 
 /** Its name in Redis. */
@@ -216,12 +215,13 @@ export interface WorkOptions {
   readonly claimMs?: number;
 }
 
-/** Does parts from the queue until it is closed, except those of runs that were stopped. */
+/** The name of this process among the workers of a queue: host and process. */
+export const workerName = (): string => `${hostname()}-${process.pid}`;
+
+/** Does parts from the queue until it is closed. */
 export function startWork(redis: Redis, options: WorkOptions): { close(): Promise<void> } {
   const { open: openRun, jobs, version, workers, onPart, claimMs = CLAIM_MS } = options;
-  const name = ownWorkerName();
   const open = new Map<string, Promise<RunFolder>>();
-  const notes = new WorkerNotes(name);
   const folderOf = (run: string): Promise<RunFolder> => {
     const known = open.get(run);
     if (known !== undefined) return known;
@@ -240,12 +240,8 @@ export function startWork(redis: Redis, options: WorkOptions): { close(): Promis
     if (folder.run.id !== job.run) throw new ProblemError(problem('run-other', { file: job.run }));
     if ((await folder.name()) !== job.folder)
       throw new ProblemError(problem('run-elsewhere', { file: folder.path }));
-    let done = false;
-    await notes.during(folder, async () => {
-      done = await doWhileWanted(folder, job.part, workers);
-    });
-    // Whoever goes on with a run that was stopped adds its open parts again.
-    if (done) onPart({ ...job, problem: null });
+    if (!(await folder.isDone(job.part))) await workers.do(folder, job.part);
+    onPart({ ...job, problem: null });
   };
   const worker = new Worker(
     QUEUE,
@@ -256,7 +252,7 @@ export function startWork(redis: Redis, options: WorkOptions): { close(): Promis
     {
       connection: redis,
       concurrency: jobs,
-      name,
+      name: workerName(),
       lockDuration: claimMs,
       ...RECOVERY,
     },
@@ -269,7 +265,6 @@ export function startWork(redis: Redis, options: WorkOptions): { close(): Promis
   return {
     close: async () => {
       await worker.close();
-      await notes.close();
       redis.disconnect();
     },
   };

@@ -4,7 +4,7 @@ import { sha256, TASK_KINDS } from './tasks';
 import { toJson } from './values';
 
 export const digestSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
-export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Also the name of a run among other runs: no path can be made of it. */
 export const runIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 export const MOST_PARTS = 1_000_000;

@@ -4,9 +4,6 @@
  *   RUN/run.json      what is to be done, and the digest of every part's tasks
  *   RUN/tasks.jsonl   the tasks, a line for each part: a file for each takes seconds to write
  *   RUN/parts/K.json  what came of them: a line that says of what it is, with the digest of the second line
- *   RUN/workers/NAME.json  that a worker is there, and how many parts it is doing
- *   RUN/stop          there while no further part is to begin; what it says is a StopMode
- *   RUN/command.json  the command that planned it
  *   RUN/folder        a random name: the same run planned in another folder has another one
  *   RUN/parts/K.other.json  what came of a part when it was done again and the bytes were not the same
  *
@@ -19,15 +16,6 @@ import { readBytes, readIfThere } from '../../files';
 import { problem, ProblemError } from '../../shared/puzzle';
 import { writeText } from '../tools/write-file';
 import { runSchema, type RunFile, type RunPart, digestSchema, runIdSchema } from './run-file';
-import {
-  noteWorker,
-  resume,
-  stop,
-  stopped,
-  workersOf,
-  type RunWorkerNote,
-  type StopMode,
-} from './run-notes';
 import { codecOf, sha256, type Result, type Task, type TaskKind } from './tasks';
 import { fromJson, readJson, toJson } from './values';
 import { FOLDER_NAME, TASKS, writePlan, type FillPlan, type RunPlan } from './write-plan';
@@ -157,31 +145,6 @@ export class RunFolder {
   /** The random name of this folder; empty for a run that an earlier version planned. */
   async name(): Promise<string> {
     return (await readIfThere(join(this.path, FOLDER_NAME)))?.toString('utf8') ?? '';
-  }
-
-  /** Says what a worker is doing, in place of what it said before. */
-  noteWorker(note: RunWorkerNote): Promise<void> {
-    return noteWorker(this.path, note);
-  }
-
-  /** Every worker that took a part of this run, by name; notes that cannot be read are left out. */
-  workers(): Promise<RunWorkerNote[]> {
-    return workersOf(this.path);
-  }
-
-  /** Asks that no further part begins. */
-  stop(mode: StopMode): Promise<void> {
-    return stop(this.path, mode);
-  }
-
-  /** Takes `stop` back. */
-  resume(): Promise<void> {
-    return resume(this.path);
-  }
-
-  /** How the run was stopped; null where parts may begin. */
-  stopped(): Promise<StopMode | null> {
-    return stopped(this.path);
   }
 
   resultPath(part: number): string {

@@ -4,7 +4,6 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readIfThere } from '../../files';
-import { problem, ProblemError } from '../../shared/puzzle';
 import { prepareFolder, writeFileAtomically, writeText } from '../tools/write-file';
 import { runIdOf, type RunFile, type RunPart } from './run-file';
 import { codecOf, sha256, type Task, type TaskKind } from './tasks';
@@ -20,8 +19,6 @@ export interface RunPlan<K extends TaskKind> {
   readonly kind: K;
   readonly engine: string;
   readonly version: string;
-  /** The id that it has to have, where that is known. */
-  readonly expected?: string | null;
 }
 
 /** Adds a part of some tasks. */
@@ -39,11 +36,11 @@ export interface WrittenPlan {
  * Plans a run in the folder `runs`, under its id. Where the same run was planned before, that one is
  * continued.
  *
- * @throws ProblemError run-changed where it is not the run `expected`, and of the safe writer
+ * @throws ProblemError of the safe writer
  */
 export async function writePlan<K extends TaskKind>(
   runs: string,
-  { kind, engine, version, expected = null }: RunPlan<K>,
+  { kind, engine, version }: RunPlan<K>,
   fill: FillPlan<K>,
 ): Promise<WrittenPlan> {
   const planning = join(runs, `planning-${process.pid}`);
@@ -54,8 +51,6 @@ export async function writePlan<K extends TaskKind>(
     // In the order of the schema: the id of the run is a digest of this.
     const whole = { version, kind, engine, parts };
     const run: RunFile = { id: runIdOf(whole), ...whole };
-    if (expected !== null && run.id !== expected)
-      throw new ProblemError(problem('run-changed', { run: expected }));
     await writeText(join(planning, 'run.json'), `${JSON.stringify(run)}\n`);
     await writeText(join(planning, FOLDER_NAME), randomUUID());
     // A folder that was there already may be the user's own project.

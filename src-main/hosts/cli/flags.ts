@@ -233,10 +233,6 @@ export interface RunFlags {
   readonly partSize: number;
   /** How the run stands, as JSON on standard error. */
   readonly progressJson?: true;
-  /** The id or the folder of a run to go on with, or to stop. */
-  readonly resume?: string;
-  readonly drain?: string;
-  readonly cancel?: string;
 }
 
 export interface WorkFlags {

@@ -1,7 +1,5 @@
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import {
-  commandOf,
-  keepCommand,
   planMaking,
   planRating,
   planSolving,
@@ -13,7 +11,6 @@ import {
   storedRater,
   StoredResults,
   type FillPlan,
-  type RunCommand,
   type TaskKind,
   coordinate,
   loadQueue,
@@ -35,33 +32,9 @@ import { planInputs } from './inputs';
 import { EXIT, type ExitStatus } from './io';
 import { askedOf, makeCommand, replacedBy } from './make-command';
 import { rateCommand } from './rate-commands';
-import { openRun } from './run-control';
 import { RunDisplay } from './run-display';
 import { solveCommand } from './solve-command';
 import { shellWord } from '../../app/terminal';
-
-export interface AskedRun extends RunCommand {
-  /** The id of the run that it goes on with; null where it is not said. */
-  readonly expected: string | null;
-  /** The folder of the runs, absolute. */
-  readonly runs: string;
-}
-
-/** What `run` is asked for: the command on its line, or that of the run that is to go on. @throws ProblemError as `openRun` */
-export async function askedRun(
-  context: Context,
-  args: string[],
-  { resume, runDir, partSize }: RunFlags,
-): Promise<AskedRun> {
-  const { cwd } = context.io;
-  if (resume === undefined)
-    return { args, cwd, partSize, expected: null, runs: resolve(cwd, runDir) };
-  const folder = await openRun(context, runDir, resume);
-  const asked = await commandOf(folder);
-  const command = asked.args.join(' ');
-  new RunDisplay(context, false).say('resumed', { id: folder.run.id, command });
-  return { ...asked, expected: folder.run.id, runs: dirname(folder.path) };
-}
 
 /**
  * `run solve|rate|make|vicinity …`: the command with its own arguments on the workers of a queue. Parts are planned
@@ -70,10 +43,9 @@ export async function askedRun(
 export function runCommands(
   context: Context,
   flags: RunFlags,
-  asked: AskedRun,
   report: (status: ExitStatus) => void,
 ): Pick<Commands, 'solve' | 'rate' | 'make' | 'collect'> {
-  const run = new Run(context, flags, asked);
+  const run = new Run(context, flags);
   return {
     solve: async (paths, own) => report(await run.solve(paths, own)),
     rate: async (paths, own) => report(await run.rate(paths, own)),
@@ -88,13 +60,12 @@ class Run {
   constructor(
     private readonly context: Context,
     private readonly flags: RunFlags,
-    private readonly asked: AskedRun,
   ) {
     this.display = new RunDisplay(context, flags.progressJson === true);
   }
 
   solve(paths: readonly string[], own: SolveFlags): Promise<ExitStatus> {
-    const { partSize: size } = this.asked;
+    const { partSize: size } = this.flags;
     return this.guarded(async () => {
       const inputs = await planInputs(this.context, paths, own);
       const folder = await this.plan('solve', own.engine, (add) =>
@@ -109,7 +80,7 @@ class Run {
   }
 
   rate(paths: readonly string[], own: RateFlags): Promise<ExitStatus> {
-    const { partSize: size } = this.asked;
+    const { partSize: size } = this.flags;
     return this.guarded(async () => {
       const inputs = await planInputs(this.context, paths, own);
       const want = own.path === true ? 'path' : 'rating';
@@ -149,7 +120,7 @@ class Run {
   }
 
   vicinity(paths: readonly string[], own: CollectFlags, move = ''): Promise<ExitStatus> {
-    const { partSize } = this.asked;
+    const { partSize } = this.flags;
     const vicinity: InsteadOf['vicinity'] = (around, start, end) =>
       this.guarded(async () => {
         const folder = await this.plan('vicinity', 'auto', (add) =>
@@ -174,12 +145,9 @@ class Run {
     engine: string,
     fill: FillPlan<K>,
   ): Promise<RunFolder> {
-    const { version } = this.context.io;
-    const { expected, runs, ...command } = this.asked;
-    const about = { kind, engine, version, expected };
-    const folder = await RunFolder.plan(runs, about, fill);
-    await keepCommand(folder, command);
-    await folder.resume();
+    const { cwd, version } = this.context.io;
+    const runs = resolve(cwd, this.flags.runDir);
+    const folder = await RunFolder.plan(runs, { kind, engine, version }, fill);
     const { id, parts } = folder.run;
     this.display.say('planned', { id, count: parts.length, folder: folder.path });
     return folder;
@@ -239,7 +207,6 @@ async function coordinated(
   const left = await coordinate(folder, queue, open, {
     onState: (state) => display.show(state),
     onFailed: (part, reason) => display.showFailure(part, reason),
-    onStop: () => stop.abort(),
     signal: stop.signal,
   });
   display.hide();

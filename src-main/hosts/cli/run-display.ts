@@ -36,11 +36,6 @@ export class RunDisplay {
     this.say('failed', { part, reason: reasonIn(this.context, message) });
   }
 
-  /** While a run that was stopped has parts in progress. */
-  showActive(count: number): void {
-    if (!this.asJson && count > 0) this.put(this.context.t('cli.run.active', { count }), ERASE);
-  }
-
   private put(text: string, before: string): void {
     const { err } = this.context.io;
     if (text === this.shown || !(err.isTTY || this.asJson)) return;

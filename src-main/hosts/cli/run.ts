@@ -10,7 +10,7 @@ import type { Locale } from '../../shared/text';
 import { valueOf } from '../usage/values';
 import { paintFor } from '../usage/paint';
 import { UsageError, usageMessage } from '../usage/usage';
-import { complain, refusal, sourceOf, type Context } from './context';
+import { complain, sourceOf, type Context } from './context';
 import { EXIT, type CliIo, type ExitStatus } from './io';
 import type { Commands, SolveFlags } from './flags';
 import { createProgram } from './program';
@@ -76,18 +76,10 @@ export async function run(argv: readonly string[], process: CliIo): Promise<numb
     collect: printed(async () => (await import('./collect-command')).collectCommand),
     classic: printed(async () => (await import('./classic-command')).classicCommand),
     run: async (args, flags) => {
-      if (flags.drain !== undefined || flags.cancel !== undefined)
-        return end(await (await import('./run-control')).stopCommand(context, flags));
-      const { askedRun, runCommands } = await import('./run-command');
-      const asked = await askedRun(context, args, flags).catch((error: unknown) =>
-        end(refusal(context, error)),
-      );
-      if (asked === undefined) return;
-      const there = { ...io, cwd: asked.cwd };
-      const about = { ...context, io: there, formats: await formatsOf(asked.args, there) };
-      const own = runCommands(about, flags, asked, end);
-      const program = createProgram(about, { ...commands, ...own }, asked.args);
-      await program.parseAsync(asked.args, { from: 'user' });
+      const { runCommands } = await import('./run-command');
+      const about = { ...context, formats: await formatsOf(args, io) };
+      const own = runCommands(about, flags, end);
+      await createProgram(about, { ...commands, ...own }, args).parseAsync(args, { from: 'user' });
     },
     work: later(async () => (await import('./work-commands')).workCommand),
     part: later(async () => (await import('./work-commands')).partCommand),

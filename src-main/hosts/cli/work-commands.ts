@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { doWhileWanted, loadQueue, PartWorkers, RunFolder } from '../../app/distributed';
-import { shellWord, workersFor } from '../../app/terminal';
+import { loadQueue, PartWorkers, RunFolder } from '../../app/distributed';
+import { workersFor } from '../../app/terminal';
 import { refusal, type Context } from './context';
 import type { PartFlags, WorkFlags } from './flags';
 import { EXIT, type ExitStatus } from './io';
@@ -53,9 +53,8 @@ export async function partCommand(
   const workers = new PartWorkers(io.workerPath, workersFor(jobs));
   try {
     const folder = await RunFolder.open(resolve(io.cwd, path), io.version);
-    if (await doWhileWanted(folder, part, workers)) return EXIT.ok;
-    io.err.write(`${context.t('cli.run.isStopped', { dlx: io.command, run: shellWord(path) })}\n`);
-    return EXIT.incomplete;
+    if (!(await folder.isDone(part))) await workers.do(folder, part);
+    return EXIT.ok;
   } catch (error) {
     return refusal(context, error);
   } finally {

@@ -76,8 +76,9 @@ async function finishParts(
 ): Promise<number[]> {
   const workers = new PartWorkers(entries.worker, 1);
   const folder = await RunFolder.open(path, versionOf(root));
-  const how = { engine: 'auto' } as const;
-  const rated = await workers.results('rate', ordersIn(base), how).finally(() => workers.close());
+  const rated = await workers
+    .results('rate', ordersIn(base), 'auto')
+    .finally(() => workers.close());
   const bytes: number[] = [];
   let next = 0;
   for (const part of await folder.open()) {

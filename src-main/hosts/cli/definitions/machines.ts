@@ -28,33 +28,21 @@ export function addServe(program: Command, context: Context): void {
 const DISTRIBUTED: readonly string[] = ['solve', 'rate', 'make', 'vicinity'];
 
 export function addRun(program: Command, context: Context, commands: Commands): void {
-  const { t, argv } = context;
+  const { t } = context;
   const words = (key: string): string => t(`cli.option.run.${key}`);
-  const run = subcommand(program, context, 'run')
-    .addArgument(new Argument('[COMMAND]', t('cli.argument.runCommand')).choices(DISTRIBUTED))
+  subcommand(program, context, 'run')
+    .addArgument(new Argument('<COMMAND>', t('cli.argument.runCommand')).choices(DISTRIBUTED))
     .argument('[ARGUMENTS...]', t('cli.argument.runArguments'))
     .addOption(runDirOption(context))
     .option('--queue <URL>', words('queue'))
     .option('--part-size <N>', words('partSize'), wholeNumber(t, MOST), 0)
-    .option('--progress-json', words('progressJson'));
-  // Where a command is named, `--resume` is that of the command.
-  if (!argv.some((arg) => DISTRIBUTED.includes(arg)))
-    run
-      .addOption(new Option('--resume <RUN>', words('resume')).conflicts(['drain', 'cancel']))
-      .addOption(new Option('--drain <RUN>', words('drain')).conflicts('cancel'))
-      .option('--cancel <RUN>', words('cancel'));
-  run
+    .option('--progress-json', words('progressJson'))
     // Other options are those of the command.
     .allowUnknownOption()
     .allowExcessArguments()
-    .action((command: string | undefined, args: string[], flags: RunFlags) => {
-      const { resume = flags.drain ?? flags.cancel } = flags;
-      if ((command === undefined) !== (resume !== undefined))
-        run.error("error: missing required argument 'COMMAND'", {
-          code: 'commander.missingArgument',
-        });
-      return commands.run(command === undefined ? [] : [command, ...args], flags);
-    });
+    .action((command: string, args: string[], flags: RunFlags) =>
+      commands.run([command, ...args], flags),
+    );
 }
 
 export function addWork(program: Command, context: Context, commands: Commands): void {

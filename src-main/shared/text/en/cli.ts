@@ -124,9 +124,6 @@ export const cli = {
       queue: 'Redis server with the queue of parts: redis://HOST, rediss://…, or a Unix socket',
       partSize: 'puzzles per part, or nodes for count (default: about half a minute of work)',
       progressJson: 'print the progress as JSON on standard error',
-      resume: 'continue a run with the command that planned it; RUN is its id or its folder',
-      drain: 'start no further part of a run, and wait for those in progress',
-      cancel: 'start no further part of a run, and abandon those in progress',
     },
     contest: {
       tests: 'test sets, one for each problem; the name of a folder or zip is that of the programs',
@@ -314,15 +311,7 @@ export const cli = {
     open: 'One part is not done. Do it with “{dlx} part {folder} K” or a queue, then repeat this command. | {count} parts are not done. Do them with “{dlx} part {folder} K” or a queue, then repeat this command.',
     state: '{done} of {parts} parts, {workers} workers',
     failed: 'Part {part} failed: {reason}',
-    isStopped: 'The run was stopped. “{dlx} run --resume {run}” continues it.',
     stopped: 'Stopped with {left} of {of} parts left. The same command continues the run.',
-    resumed: 'Continuing run {id}: {command}',
-    drain: 'Run {id}: no further part begins. Waiting for parts in progress…',
-    cancel: 'Run {id}: no further part begins. Parts in progress are abandoned…',
-    active: 'one part in progress | {count} parts in progress',
-    settled:
-      'No part is in progress. {done} of {of} parts are done. “{dlx} run --resume {run}” continues the run.',
-    ended: 'Run {id} has ended: all of its parts are done.',
     abandoned:
       'One part failed repeatedly; it is done on this machine. | {count} parts failed repeatedly; they are done on this machine.',
     seed: 'A distributed run needs a seed: use --seed N, or seed in the definition.',

@@ -454,8 +454,6 @@ export const problem = {
   'run-other': '{file} belongs to another run.',
   'run-elsewhere':
     'The run in {file} is not the one that the command works on: the same run was planned in another folder. Give “run” and “work” the same folder with --run-dir.',
-  'run-changed':
-    'Run {run} cannot be continued: its command would now start a different run. Its input, its options or a definition has changed.',
   'part-unknown': 'There is no part {part}. The run has parts 1 to {parts}.',
   'part-damaged': '{file} has changed since the run was planned. Plan the run again.',
   'part-differs':

@@ -371,7 +371,6 @@ export const problem = {
   'run-other': '{file} 属于另一个任务。',
   'run-elsewhere':
     '{file} 中的任务不是该命令正在处理的那一个：同样的任务在另一个文件夹中规划过。请用 --run-dir 为 run 和 work 指定同一个文件夹。',
-  'run-changed': '无法继续任务 {run}：它的命令现在得到另一个任务，输入、选项或定义已改变。',
   'part-unknown': '没有第 {part} 个分片；这个任务有第 1 至第 {parts} 个分片。',
   'part-damaged': '{file} 与规划时不同。请重新规划。',
   'part-differs':
