@@ -31,20 +31,18 @@ export function checkGrids(lines: readonly TextLine[], puzzles: readonly GridPuz
   if (puzzles.some(({ shape }) => shape.regions !== null)) return jigsawCells(lines, puzzles);
   const shown = regionsAmong(lines, puzzles);
   const packed = alignPacked(lines, puzzles);
-  if (packed !== null && isClean(packed, puzzles)) return [...shown, ...explain(packed, puzzles)];
+  const besidePacked = cleanlyBeside(packed, puzzles);
+  if (besidePacked !== null) return [...shown, ...besidePacked];
   const dense = align(lines, puzzles, false);
-  if (dense !== null && isClean(dense, puzzles))
-    return [
-      ...shown,
-      ...explain(dense, puzzles),
-      ...merged(dense, puzzles),
-      ...walls(dense, puzzles),
-    ];
+  const besideDense = cleanlyBeside(dense, puzzles);
+  if (dense !== null && besideDense !== null)
+    return [...shown, ...besideDense, ...merged(dense, puzzles), ...walls(dense, puzzles)];
   const isEmpty = puzzles.some(({ cells }) => cells.every((value) => value === 0));
   const spare = isEmpty ? null : align(lines, puzzles, true);
   const spared = spare !== null && isSpared(spare, lines, puzzles) ? spare : null;
-  if (spared !== null && isClean(spared, puzzles))
-    return [...shown, ...explain(spared, puzzles), ...walls(spared, puzzles)];
+  const besideSpared = cleanlyBeside(spared, puzzles);
+  if (spared !== null && besideSpared !== null)
+    return [...shown, ...besideSpared, ...walls(spared, puzzles)];
   if (isListed(lines, puzzles) || isCandidates(lines, puzzles) || isHoled(lines, puzzles))
     return shown;
   const best = dense ?? spared;
@@ -88,8 +86,11 @@ function markedAmong(lines: readonly TextLine[]): Finding | null {
   };
 }
 
-const isClean = (found: Alignment, puzzles: readonly GridPuzzle[]): boolean =>
-  explain(found, puzzles).every(({ kind }) => kind !== 'unread');
+/** What stands beside cells where all of it can be explained, or null. */
+function cleanlyBeside(found: Alignment | null, puzzles: readonly GridPuzzle[]): Finding[] | null {
+  const beside = found === null ? null : explain(found, puzzles);
+  return beside?.some(({ kind }) => kind === 'unread') === true ? null : beside;
+}
 
 /** The elements of a document in one line, where each holds a puzzle. */
 function elementsOf([line, more]: readonly TextLine[], count: number): TextLine[] {

@@ -56,7 +56,8 @@ const resultsOf = rememberedOf(({ sample }: Trials) =>
   rememberedOf((format: Format): string | null => {
     const puzzles = puzzlesIn(format, sample);
     if (puzzles.length === 0) return null;
-    return JSON.stringify([stencilText(format, puzzles), puzzles.map(contentOf)]);
+    const content = puzzles.map((each) => [...(each.kind === 'grid' ? each.cells : each.itemsOf)]);
+    return JSON.stringify([stencilText(format, puzzles), content]);
   }),
 );
 
@@ -78,13 +79,10 @@ export function answeredLike(
     const text = stencilText(format, puzzles);
     const outline = outlineOf(text.replace(/\n$/, '').split('\n'));
     const all = sample.whole && answer.whole && puzzles.length < ENOUGH;
-    return all ? outline.join('\n') === found.join('\n') : startsAs(found, outline);
+    const isStart = outline.every((line, i) => line === found[i]);
+    return isStart && (!all || outline.length === found.length);
   });
   return alike.length === 1 ? (alike[0] ?? null) : null;
-}
-
-function startsAs(lines: readonly string[], start: readonly string[]): boolean {
-  return start.every((line, i) => line === lines[i]);
 }
 
 /** Lines of an output without what differs from answer to answer. */
@@ -117,10 +115,6 @@ function stencilText(format: Format, puzzles: readonly Puzzle[]): string {
     return format.unanswerable(report) === null ? writer.answer(puzzle, report) : '';
   });
   return answers.join('') + writer.end();
-}
-
-function contentOf(puzzle: Puzzle): readonly number[] {
-  return puzzle.kind === 'grid' ? [...puzzle.cells] : [...puzzle.itemsOf];
 }
 
 /** A report in the form of an answer, to see how a format would lay one out. It answers nothing. */

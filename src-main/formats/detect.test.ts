@@ -164,6 +164,17 @@ describe('content', () => {
     expect(detect(whole)[0]?.reason.params).toMatchObject({ options: 200, items: 200 });
   });
 
+  it('of a header that its rows agree with is no grid, however many digits they have', () => {
+    const rows = Array.from(
+      { length: 450 },
+      (_, i) => `${101 + (i % 99)} ${200 + (i % 200)} ${400 + (i % 300)}`,
+    );
+    const cut = { ...sampleOf(['500 700', ...rows].join('\n')), whole: false };
+    expect(detect(cut).map(({ formatId }) => formatId)).toEqual(['sparse', 'hust1017']);
+    const twice = { ...cut, lines: cut.lines.map((line) => line.replace(/^1.*? /, '400 ')) };
+    expect(detect(twice).map(({ formatId }) => formatId)).toContain('alone');
+  });
+
   it('is stronger than a name', () => {
     expect(best(`${line}\nend`, 'sudoku.in')).toBe('poj3074');
     expect(best(packed, 'sudoku3.in')).toBe('alone');

@@ -63,17 +63,12 @@ export function claimOf(
   return claim('', {});
 }
 
-/** Whether a name speaks for the format that has this hint. */
-export function nameShows(hint: NameHint | undefined, name: string): boolean {
-  return hint?.name.test(name) === true;
-}
-
 /** A claim of {@link claimOf} with the names of another sample, whose names say the same. */
 export function withNamesOf(claim: Claim, hint: NameHint | undefined, sample: Sample): Claim {
   const { key, params } = claim.reason;
   const isBeside = key.endsWith('Beside');
   if (!isBeside && !key.endsWith('Named')) return claim;
-  const name = isBeside ? sample.neighbours.find((each) => nameShows(hint, each)) : sample.name;
+  const name = isBeside ? sample.neighbours.find((each) => hint?.name.test(each)) : sample.name;
   return { ...claim, reason: { key, params: { ...params, name: name ?? '' } } };
 }
 

@@ -208,6 +208,8 @@ export interface Format {
   /** What the problem asks of a puzzle. */
   question(puzzle: Puzzle): Question;
   sniff(sample: Sample): Claim | null;
+  /** Whether lines have a header and rows that agree, which no file of grids has; absent where none would show it. */
+  agrees?(lines: readonly string[]): boolean;
   /** Whether a line may begin a puzzle; without one such line there is none. Absent where any may. */
   mayRead?(line: string): boolean;
   reader(sink: CaseSink): CaseReader;

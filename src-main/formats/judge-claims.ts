@@ -54,6 +54,13 @@ function isUnique(format: Format, sample: Sample, count: CountSolutions): boolea
 }
 
 function bestFirst(formats: readonly Format[], trials: Trials): Claim[] {
+  const covers = formats.filter(({ kind }) => kind === 'cover');
+  const isCover = covers.some(({ agrees }) => agrees?.(completeLines(trials.sample)) === true);
+  const claims = isCover ? bestAmong(covers, trials) : [];
+  return claims.length > 0 ? claims : bestAmong(formats, trials);
+}
+
+function bestAmong(formats: readonly Format[], trials: Trials): Claim[] {
   const { sample } = trials;
   const exact = claimsOf(
     formats.filter(({ lastResort }) => lastResort !== true),
@@ -70,9 +77,10 @@ function bestFirst(formats: readonly Format[], trials: Trials): Claim[] {
   );
   const isWhole = [...exact, ...unclaimed].some(({ format }) => trials.of(format).sound);
   const last = isWhole ? [] : lastClaims(formats, trials);
-  const all = [...exact, ...unclaimed, ...last].filter(
-    ({ format }) => !isHopeless(trials.of(format)),
-  );
+  const all = [...exact, ...unclaimed, ...last].filter(({ format }) => {
+    const { good, bad, implausible } = trials.of(format);
+    return good > 0 || (bad < HOPELESS && implausible === 0);
+  });
   const tier = (judged: Judged): number => tierOf(judged, trials.of(judged.format), sample);
   all.sort((a, b) => tier(b) - tier(a) || b.claim.score - a.claim.score);
   return preferNamed(all, trials);
@@ -116,18 +124,11 @@ function wholeClaim(format: Format, puzzles: number, { whole }: Sample): Judged 
 function tierOf({ format, claim }: Judged, trial: Trial, { name }: Sample): number {
   const isLast = format.lastResort === true;
   const { good, bad, sound } = trial;
-  const isOwn = (hasEndingOf(format, name) && good > bad) || (claim.marked === true && good >= bad);
+  // A file's name that ends as those of this format alone do says more than a bad case against it.
+  const isNamed = format.extensions?.some((ending) => name.toLowerCase().endsWith(ending)) === true;
+  const isOwn = (isNamed && good > bad) || (claim.marked === true && good >= bad);
   if (sound || isOwn) return isLast ? 2 : 3;
   return isLast ? 0 : 1;
-}
-
-/** Whether a file's name ends as those of this format alone do: more than a bad case says against it. */
-function hasEndingOf({ extensions = [] }: Format, name: string): boolean {
-  return extensions.some((ending) => name.toLowerCase().endsWith(ending));
-}
-
-function isHopeless({ good, bad, implausible }: Trial): boolean {
-  return good === 0 && (bad >= HOPELESS || implausible > 0);
 }
 
 /**
@@ -143,14 +144,11 @@ function preferNamed(judged: readonly Judged[], trials: Trials): Claim[] {
     .sort((a, b) => totalOf(b.claim) - totalOf(a.claim))
     .find(
       ({ format }) =>
-        isAsWhole(format, best.format, trials) && sameOutput(best.format, format, trials),
+        (trials.of(format).sound || !trials.of(best.format).sound) &&
+        sameOutput(best.format, format, trials),
     );
   if (named === undefined) return claims;
   return [named.claim, ...claims.filter((claim) => claim !== named.claim)];
-}
-
-function isAsWhole(format: Format, best: Format, trials: Trials): boolean {
-  return trials.of(format).sound || !trials.of(best).sound;
 }
 
 /** The score with what names add. */

@@ -58,13 +58,11 @@ function styleOf(lines: readonly string[]): Style | null {
   return STYLES[first.length] ?? null;
 }
 
-interface Cells {
-  readonly values: Uint8Array;
-  readonly blank: string;
-}
-
 /** Null where a cell is anything but a digit or the one blank character. */
-function cellsOf(lines: readonly string[], style: Style): Cells | null {
+function cellsOf(
+  lines: readonly string[],
+  style: Style,
+): { readonly values: Uint8Array; readonly blank: string } | null {
   const step = style.startsWith('spaced') ? 2 : 1;
   const perLine = style === 'line' ? CELLS : SIZE;
   const values = new Uint8Array(CELLS);

@@ -1,4 +1,4 @@
-import { extensionsOf, nameShows, withNamesOf } from './evidence';
+import { withNamesOf } from './evidence';
 import type { Claim, Format, Sample } from './format';
 import { regionsBeside, ruleByName } from './other-rules';
 import { plainSquareKey } from './plain-square';
@@ -22,28 +22,18 @@ const MOST_NAMES = 32_768;
  */
 export class Recogniser {
   private readonly known = new Map<string, Recognised>();
-  private readonly endings: readonly string[];
-  private readonly named: readonly Format[];
-  /** What names speak for, and a number for each such set of formats. */
-  private readonly shown = new Map<string, number>();
-  private readonly sets = new Map<string, number>();
+  /** The formats that names speak for. */
+  private readonly shown = new Map<string, string>();
 
   constructor(
-    formats: readonly Format[],
+    private readonly formats: readonly Format[],
     private readonly recognise: (sample: Sample) => Recognised,
-  ) {
-    const endingsOf = ({ extensions = [], hint }: Format): string[] => [
-      ...extensions,
-      ...(hint === undefined ? [] : extensionsOf(hint)),
-    ];
-    this.endings = [...new Set(formats.flatMap(endingsOf))];
-    this.named = formats.filter(({ hint }) => hint !== undefined);
-  }
+  ) {}
 
   of(sample: Sample): Recognised {
     const shape = plainSquareKey(sample);
-    const isNamed = regionsBeside(sample) ?? ruleByName(sample, () => false);
-    if (shape === null || isNamed !== null) return this.recognise(sample);
+    if (shape === null || (regionsBeside(sample) ?? ruleByName(sample, () => false)) !== null)
+      return this.recognise(sample);
     const key = `${shape} ${this.nameKey(sample)}`;
     const known = this.known.get(key);
     if (known !== undefined) return this.renamed(known, sample);
@@ -54,26 +44,25 @@ export class Recogniser {
   }
 
   private nameKey({ name, neighbours }: Sample): string {
-    const beside = new Set<number>();
-    for (const other of neighbours) beside.add(this.formatsNamed(other));
-    const ending = this.endings.filter((each) => name.toLowerCase().endsWith(each));
-    return `${ending.join('')} ${this.formatsNamed(name)} ${[...beside].sort().join()}`;
+    const beside = new Set(neighbours.map((other) => this.formatsNamed(other)));
+    // Those that formats have are letters.
+    const ending = /\.[a-z]+$/i.exec(name)?.[0].toLowerCase() ?? '';
+    return `${ending} ${this.formatsNamed(name)} ${[...beside].sort().join()}`;
   }
 
-  /** The number of the set of formats that a name speaks for. */
-  private formatsNamed(name: string): number {
+  private formatsNamed(name: string): string {
     const known = this.shown.get(name);
     if (known !== undefined) return known;
-    const ids = this.named.filter(({ hint }) => nameShows(hint, name)).map(({ id }) => id);
-    const set = this.sets.get(ids.join()) ?? this.sets.size;
-    this.sets.set(ids.join(), set);
+    const named = this.formats.filter(({ hint }) => hint?.name.test(name));
+    const ids = named.map(({ id }) => id).join('+');
     if (this.shown.size >= MOST_NAMES) this.shown.clear();
-    this.shown.set(name, set);
-    return set;
+    this.shown.set(name, ids);
+    return ids;
   }
 
   private renamed({ claims, alternatives }: Recognised, sample: Sample): Recognised {
-    const hintOf = (id: string): Format['hint'] => this.named.find((each) => each.id === id)?.hint;
+    const hintOf = (id: string): Format['hint'] =>
+      this.formats.find((each) => each.id === id)?.hint;
     return {
       claims: claims.map((claim) => withNamesOf(claim, hintOf(claim.formatId), sample)),
       alternatives,

@@ -87,14 +87,12 @@ const builtIn = createRegistry();
 /** The product's own format with this id. */
 export const formatById = (id: string): Format | undefined => builtIn.formatById(id);
 
-/** Whether a format or an export of the product has this id. */
-const isOwnId = (id: string): boolean => formatById(id) !== undefined || EXPORT_IDS.has(id);
-
-const EXPORT_IDS: ReadonlySet<string> = new Set(EXPORTS.map(({ id }) => id));
-
 /** Dialects of users from JSON; none may have the id of one of the product's own formats. */
 export function readDialects(text: string): ReadDialects {
-  return readRecords(text, isOwnId);
+  return readRecords(
+    text,
+    (id) => formatById(id) !== undefined || EXPORTS.some((each) => each.id === id),
+  );
 }
 
 /** Claims of the product's own formats. */

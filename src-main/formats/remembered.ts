@@ -34,7 +34,7 @@ export function rememberedLast<T extends string | readonly string[], Found>(
     const text = typeof asked === 'string' ? asked : asked.join('\n');
     if (last?.text === text) return last.found;
     const found = find(asked);
-    if (text.length <= MOST_CHARACTERS) last = { text, found };
+    if (text.length <= 5 * MOST_CHARACTERS) last = { text, found };
     return found;
   };
 }

@@ -22,12 +22,11 @@ import {
 import { XcReader } from './xc-reader';
 
 /** A format for any exact cover, from any source. */
-interface CoverFormat {
-  readonly title: string;
+interface CoverFormat extends Pick<
+  Format,
+  'title' | 'lastResort' | 'keepsNames' | 'extensions' | 'agrees'
+> {
   readonly sniff: CoverSniff;
-  readonly lastResort?: true;
-  readonly keepsNames?: true;
-  readonly extensions?: readonly string[];
   readonly byItems?: CoverAnswer['byItems'];
   readonly make: (sink: CaseSink) => CaseReader;
   /** Null for what is read and never written. */
@@ -36,17 +35,12 @@ interface CoverFormat {
   readonly rows: readonly WriteRow[];
 }
 
-function coverFormat(settings: CoverFormat): Format {
-  const { sniff, make, write, rows, byItems, title } = settings;
-  const { lastResort, keepsNames, extensions } = settings;
+function coverFormat({ sniff, make, write, rows, byItems, ...own }: CoverFormat): Format {
   return {
     id: sniff.id,
-    title,
+    ...own,
     ...coverAnswers({ found: null, none: 'no solution', ...(byItems && { byItems }) }),
-    ...(lastResort && { lastResort }),
-    ...(keepsNames && { keepsNames }),
     ...(write === null && { readOnly: true }),
-    ...(extensions && { extensions }),
     hint: sniff.hint,
     sniff: (sample) => sniffCovers(sniff, make, sample),
     reader: make,
@@ -69,7 +63,7 @@ function contentOf(lines: readonly string[], count: number): string[] {
 const LOOKED_AT = 4;
 
 const entriesIn = (line: string): string | null => entriesOf(fieldsOf(withoutBars(line)));
-const isNumeric = (line: string): boolean => numbersOf(fieldsOf(line)) !== null;
+const numbersIn = (line: string): readonly number[] | null => numbersOf(fieldsOf(line));
 
 const matrix: CoverFormat = {
   title: '0/1',
@@ -100,10 +94,15 @@ const sparse: CoverFormat = {
     score: 0.75,
     mayBe: (lines) => {
       const [header = '', ...rows] = contentOf(lines, LOOKED_AT);
-      return rows.length > 0 && fieldsOf(header).length <= 3 && [header, ...rows].every(isNumeric);
+      return (
+        rows.length > 0 &&
+        fieldsOf(header).length <= 3 &&
+        [header, ...rows].every((line) => numbersIn(line) !== null)
+      );
     },
     isOther: isTable,
   },
+  agrees: areListed,
   make: (sink) => new SparseReader(sink),
   write: writeSparse,
   rows: [listedFrom(0, true), listedFrom(1, true), listedFrom(1, false), listedFrom(0, false)],
@@ -165,6 +164,17 @@ const xc: CoverFormat = {
   write: writeXc,
   rows: [(_line, _columns, puzzle, option) => xcOption(puzzle)(option)],
 };
+
+/** Two numbers or three over rows of different ones, none above both of the first two; those that count a row's are none. */
+function areListed(lines: readonly string[]): boolean {
+  if (!sparse.sniff.mayBe(lines)) return false;
+  const numbers = contentOf(lines, Infinity).map((line) => numbersIn(line) ?? [Infinity]);
+  const [[a = 0, b = 0] = [], ...rows] = numbers;
+  const most = b > 0 ? Math.max(a, b) : -1;
+  return rows
+    .map((row) => row.slice(Number(row[0] === row.length - 1)))
+    .every((row) => new Set(row).size === row.length && row.every((each) => each <= most));
+}
 
 /** Pairs are edges of a graph, and columns that no row lists make a table of numbers, rather. */
 function isTable(puzzle: CoverPuzzle): boolean {

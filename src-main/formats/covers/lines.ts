@@ -1,4 +1,4 @@
-import { wordsOf, type Word } from '../matrix/row';
+import { numberOf, wordsOf, type Word } from '../matrix/row';
 
 /** Words of a comment that takes a whole line, or null: `#`, `//`, `%` and `;` begin one. */
 export function commentOf(text: string): string | null {
@@ -41,9 +41,8 @@ export function fieldsOf(text: string): Word[] {
 
 /** Whole numbers of up to nine digits, or null when a field is none. */
 export function numbersOf(fields: readonly Word[]): number[] | null {
-  return fields.every(({ text }) => /^\d{1,9}$/.test(text))
-    ? fields.map(({ text }) => Number(text))
-    : null;
+  const numbers = fields.map(({ text }) => numberOf(text));
+  return numbers.includes(-1) ? null : numbers;
 }
 
 /** The first name that occurs twice, or null. */

@@ -36,6 +36,14 @@ interface Reading extends HeaderReading {
   readonly counted: boolean;
   /** `rows columns primary` with counted rows: columns count from 0 unless the last one is named. */
   readonly fromZero: boolean;
+  readonly named: Columns;
+}
+
+/** The columns of all rows, with or without the numbers of columns before them. */
+interface Columns {
+  readonly rows: readonly (readonly number[])[];
+  readonly most: number;
+  readonly hasZero: boolean;
 }
 
 /** Reads rows against the header, in the one way in which they fit it. */
@@ -50,7 +58,7 @@ export function fitSparse(open: Sparse): SparseFit | Problem {
   const fitting = readings.filter((reading) => mistakeIn(rows, reading) === null);
   const [best] = fitting;
   if (best === undefined)
-    return mistakeIn(rows, open.counted ? lastOf(readings) : first) as Problem;
+    return mistakeIn(rows, (open.counted && readings.at(-1)) || first) as Problem;
   const alternatives = fitting.filter(({ counted }) => counted === best.counted);
   if (alternatives.length > 1) {
     return problem('header-unclear', { count: header[1] ?? 0 }, { line, column: 1 });
@@ -60,30 +68,26 @@ export function fitSparse(open: Sparse): SparseFit | Problem {
   return understood(open, best, notes);
 }
 
-const lastOf = (readings: readonly Reading[]): Reading => readings.at(-1) as Reading;
-
 /** Every way to understand the header, rows without counts first. */
 function readingsOf(open: Sparse): Reading[] {
   const { header, rows, counted } = open;
   const [a = 0, b = 0, c = 0] = header;
-  if (header.length === 3 && counted && rows.length === a && c <= b)
-    return [{ side: 'right', secondary: b - c, fromZero: true, columns: b, counted: true }];
+  if (header.length === 3 && counted && rows.length === a && c <= b) {
+    const named = columnsIn(rows, true);
+    return [{ side: 'right', secondary: b - c, fromZero: true, columns: b, counted, named }];
+  }
   const readings = headerReadings(header, rows.length, null);
-  return (counted ? [false, true] : [false]).flatMap((mode) =>
-    readings
+  return (counted ? [false, true] : [false]).flatMap((mode) => {
+    const named = columnsIn(rows, mode);
+    // If the last column is not named, rows may be missing instead.
+    const last = named.hasZero ? named.most + 1 : named.most;
+    return readings
       .filter(
         ({ columns, secondary }) =>
-          header.length !== 2 || secondary === 0 || reachesLast(open, columns, mode),
+          header.length !== 2 || secondary === 0 || named.most === columns || last === columns,
       )
-      .map((reading) => ({ ...reading, counted: mode, fromZero: false })),
-  );
-}
-
-/** Whether the last of the given number of columns is named; if not, rows may be missing instead. */
-function reachesLast({ rows }: Sparse, columns: number, counted: boolean): boolean {
-  const numbers = rows.flatMap((row) => (counted ? row.numbers.slice(1) : row.numbers));
-  const most = numbers.reduce((a, b) => Math.max(a, b), 0);
-  return most === columns || (most === columns - 1 && numbers.includes(0));
+      .map((reading) => ({ ...reading, counted: mode, fromZero: false, named }));
+  });
 }
 
 /** The header fits no number of rows. */
@@ -95,24 +99,31 @@ function misfit({ header, rows, line, lastLine }: Sparse): Problem {
   return wrong ?? problem('header-unfit', params, { line, column: 1 });
 }
 
-/** The numbers of a row that are columns. */
-const columnsIn = ({ numbers }: SparseRow, { counted }: Reading): readonly number[] =>
-  counted ? numbers.slice(1) : numbers;
+/** The numbers of rows that are columns. */
+function columnsIn(all: readonly SparseRow[], counted: boolean): Columns {
+  const rows = all.map(({ numbers }) => (counted ? numbers.slice(1) : numbers));
+  let most = 0;
+  for (const row of rows) for (const column of row) if (column > most) most = column;
+  return { rows, most, hasZero: rows.some((row) => row.includes(0)) };
+}
 
 function mistakeIn(rows: readonly SparseRow[], reading: Reading): Problem | null {
-  const { columns, counted } = reading;
-  const most = rows.some((row) => columnsIn(row, reading).includes(0)) ? columns - 1 : columns;
-  for (const row of rows) {
-    const its = columnsIn(row, reading);
-    const seen = new Set<number>();
-    for (const [i, column] of its.entries()) {
-      const at = { line: row.line, column: (row.starts[i + Number(counted)] as number) + 1 };
-      if (column > most) {
-        const params = { text: String(column), min: most < columns ? 0 : 1, max: most };
-        return problem('number-out-of-range', params, at);
+  const { columns, counted, named } = reading;
+  const most = named.hasZero ? columns - 1 : columns;
+  /** The last row in which each column was, from 1. */
+  const seen = new Int32Array(Math.min(most, named.most) + 1);
+  for (const [at, its] of named.rows.entries()) {
+    for (let i = 0; i < its.length; i++) {
+      const column = its[i] as number;
+      if (column <= most && seen[column] !== at + 1) {
+        seen[column] = at + 1;
+        continue;
       }
-      if (seen.has(column)) return problem('column-twice', { column }, at);
-      seen.add(column);
+      const { line, starts } = rows[at] as SparseRow;
+      const place = { line, column: (starts[i + Number(counted)] as number) + 1 };
+      if (column <= most) return problem('column-twice', { column }, place);
+      const params = { text: String(column), min: most < columns ? 0 : 1, max: most };
+      return problem('number-out-of-range', params, place);
     }
   }
   return null;
@@ -121,21 +132,18 @@ function mistakeIn(rows: readonly SparseRow[], reading: Reading): Problem | null
 function understood(open: Sparse, reading: Reading, notes: Problem[]): SparseFit | Problem {
   const { rows, line } = open;
   const at = { line, column: 1 };
-  const has = (column: number): boolean =>
-    rows.some((row) => columnsIn(row, reading).includes(column));
-  let base = has(0) ? 0 : 1;
-  if (base === 1 && !has(reading.columns)) {
+  const { named, columns } = reading;
+  let base = named.hasZero ? 0 : 1;
+  if (base === 1 && named.most !== columns) {
     if (reading.fromZero) base = 0;
     else if (reading.secondary > 0) return problem('index-unclear', {}, at);
     // Either way a primary column is in no row: there is no solution.
     else notes.push(problem('index-assumed', {}, at));
   }
   const options = new OptionList();
-  for (const row of rows) {
-    options.add(
-      columnsIn(row, reading).map((column) => column - base),
-      row.line,
-    );
+  for (const [i, row] of named.rows.entries()) {
+    const its = base === 0 ? row : row.map((column) => column - base);
+    options.add(its, (rows[i] as SparseRow).line);
   }
   const list = { names: null, secondary: secondaryOf(reading, options, open.header, notes, at) };
   return { list, options, notes };

@@ -26,8 +26,22 @@ export function wordsOf(line: string): Word[] {
   const words: Word[] = [];
   for (let start = 0; start < line.length; start++) {
     const from = start;
-    while (start < line.length && line[start] !== ' ' && line[start] !== '\t') start++;
+    while (start < line.length && !isGap(line.charCodeAt(start))) start++;
     if (start > from) words.push({ text: line.slice(from, start), start: from });
   }
   return words;
+}
+
+const isGap = (char: number): boolean => char === 32 || char === 9;
+
+/** A whole number of up to nine digits; -1 for any other text. */
+export function numberOf(text: string): number {
+  if (text === '' || text.length > 9) return -1;
+  let value = 0;
+  for (let i = 0; i < text.length; i++) {
+    const digit = text.charCodeAt(i) - 48;
+    if (digit < 0 || digit > 9) return -1;
+    value = 10 * value + digit;
+  }
+  return value;
 }

@@ -1,7 +1,7 @@
 import { problem, type Problem } from '../../shared/puzzle';
 import { onesIn } from '../covers/lines';
 import { itemsIn, readBoard, type Rectangle } from './rectangles';
-import { readHeader, wordsOf, type Header } from './row';
+import { numberOf, readHeader, wordsOf, type Header } from './row';
 
 /** How the rows of matrices are written. */
 export interface Rows {
@@ -23,8 +23,6 @@ export interface Row {
   /** Its entries stand side by side. */
   readonly packed?: boolean;
 }
-
-const NUMBER = /^\d{1,9}$/;
 
 /** Whether a header among rows is one: a row that is too short, as `0 1`, has the same looks. */
 const holdsEntries = ({ rows, columns }: Header): boolean => rows > 0 && columns > 0;
@@ -73,13 +71,14 @@ const sparse: Rows = {
 function listed(text: string, columns: number, line: number): number[] | Problem {
   const words = wordsOf(text);
   const at = (start: number) => ({ line, column: start + 1 });
-  const odd = words.find((word) => !NUMBER.test(word.text));
+  const odd = words.find((word) => numberOf(word.text) < 0);
   if (odd !== undefined) {
     const params = { text: odd.text.slice(0, 20), allowed: `1–${columns}` };
     return problem('cell-unknown', params, at(odd.start));
   }
-  const [, ...items] = words;
-  const [expected = 0, ...numbers] = words.map((word) => Number(word.text));
+  const items = words.slice(1);
+  const numbers = items.map((word) => numberOf(word.text));
+  const expected = numberOf(words[0]?.text ?? '0');
   const outside = items[numbers.findIndex((number) => number < 1 || number > columns)];
   if (outside !== undefined) {
     const params = { text: outside.text, min: 1, max: columns };
@@ -122,7 +121,7 @@ function rectangleIn(
 ): Rectangle | Problem {
   const words = wordsOf(text);
   const at = (start: number) => ({ line, column: start + 1 });
-  const odd = words.slice(0, 4).find((word) => !NUMBER.test(word.text));
+  const odd = words.slice(0, 4).find((word) => numberOf(word.text) < 0);
   if (odd !== undefined) {
     const allowed = `0–${Math.max(width, height)}`;
     return problem('cell-unknown', { text: odd.text.slice(0, 20), allowed }, at(odd.start));

@@ -63,16 +63,12 @@ export function decide(
     last === null ||
     last.complete !== complete ||
     last.count !== count ||
-    !sameLines(last.start, start)
+    last.start.join('\n') !== start.join('\n')
   ) {
     const decision = certainly(start) ?? decideAnew(start.map(normalise), complete, count);
     last = { start, complete, count, decision };
   }
   return last.decision;
-}
-
-function sameLines(a: readonly string[], b: readonly string[]): boolean {
-  return a.length === b.length && a.every((line, i) => line === b[i]);
 }
 
 /** The decision on a text whose layout no other text has, or null. */

@@ -14,16 +14,19 @@ export function qualityOf(shape: GridShape, cells: Uint8Array, few = FEW): Quali
   const { size } = shape;
   const houses = new Uint16Array(3 * size * (size + 1));
   let givens = 0;
-  cells.forEach((value, cell) => {
-    if (value === 0) return;
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cells[cell] === 0) continue;
     givens++;
-    for (const at of placesOf(shape, cell, value)) houses[at] = (houses[at] ?? 0) + 1;
-  });
+    for (let house = 0; house < 3; house++) {
+      const at = placeIn(shape, cells, cell, house);
+      houses[at] = (houses[at] as number) + 1;
+    }
+  }
   let clashing = 0;
-  cells.forEach((value, cell) => {
-    if (value === 0) return;
-    if (placesOf(shape, cell, value).some((at) => (houses[at] ?? 0) > 1)) clashing++;
-  });
+  const clashes = (cell: number, house: number): boolean =>
+    (houses[placeIn(shape, cells, cell, house)] as number) > 1;
+  for (let cell = 0; cell < cells.length; cell++)
+    if (cells[cell] !== 0 && (clashes(cell, 0) || clashes(cell, 1) || clashes(cell, 2))) clashing++;
   if (clashing <= (few === 0 ? 0 : Math.max(few, givens * 0.4))) return 'sound';
   const isMap = givens === cells.length && new Set(cells).size > 1 && !isLatin(shape, houses);
   return isMap ? 'regions' : 'contradictory';
@@ -35,14 +38,10 @@ function isLatin({ size }: GridShape, houses: Uint16Array): boolean {
   return lines.every((count, at) => count === Number(at % (size + 1) > 0));
 }
 
-function placesOf(shape: GridShape, cell: number, value: number): readonly number[] {
+/** Where the value of a cell is counted in its row (house 0), its column (1) or its box (2). */
+function placeIn(shape: GridShape, cells: Uint8Array, cell: number, house: number): number {
   const { size } = shape;
-  const row = Math.floor(cell / size);
-  const column = cell % size;
-  const width = size + 1;
-  return [
-    row * width + value,
-    (size + column) * width + value,
-    (2 * size + boxOf(shape, cell)) * width + value,
-  ];
+  const row =
+    house === 0 ? Math.floor(cell / size) : house === 1 ? cell % size : boxOf(shape, cell);
+  return (house * size + row) * (size + 1) + (cells[cell] as number);
 }
