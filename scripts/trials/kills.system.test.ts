@@ -10,9 +10,9 @@ const folder = useTempFolder();
 const entries = { child: TEST_CHILD, worker: TEST_WORKER };
 
 test.concurrent.each([
-  ['save', trials(15, 180)],
-  ['save-all', trials(2, 10)],
-  ['batch', trials(2, 10)],
+  ['save', trials(9, 180)],
+  ['save-all', trials(1, 10)],
+  ['batch', trials(1, 10)],
 ] as const)(
   'killed without warning during %s, %d times: whole, nothing lost, nothing stale',
   async (kind, count) => {
@@ -36,7 +36,7 @@ test.concurrent('killed in a batch of many files: goes on without skipping or re
 
 // OEIS A000170.
 test.concurrent('killed while counting, and gone on with: nothing lost and nothing counted twice', async () => {
-  const trial = { count: trials(6, 100), seed: 4 };
+  const trial = { count: trials(3, 100), seed: 4 };
   const { kills, counts, resumed } = await killCounts(folder.path, entries, 14, trial);
   expect(kills).toBe(trial.count);
   expect(resumed).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { createBirpc } from 'birpc';
 import { describe, expect, it, vi } from 'vitest';
 import { formats } from '../formats';
+import { trials } from '../testing/long';
 import { VERBS, type Reply, type Verb } from '../shared/contract';
 import { memoryPipe } from '../shared/contract/testing/memory-pipe';
 import { serveClient } from '.';
@@ -207,9 +208,9 @@ describe('the workbench', () => {
         if (reply.ok) accepted++;
         else expect(reply.problem.code).not.toBe('internal');
       }),
-      { numRuns: 5_000 },
+      { numRuns: trials(2_500, 20_000) },
     );
-    expect(accepted).toBeGreaterThan(100);
+    expect(accepted).toBeGreaterThan(50);
     expect(log).not.toHaveBeenCalledWith('error', expect.anything());
   });
 });

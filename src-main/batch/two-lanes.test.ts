@@ -149,9 +149,9 @@ describe('reading', () => {
         runs += fast.runs;
         expect({ ...fast, runs: 0 }).toEqual(slow);
       }),
-      { numRuns: 300 },
+      { numRuns: trials(150, 3_000) },
     );
-    expect(runs).toBeGreaterThan(100);
+    expect(runs).toBeGreaterThan(50);
   });
 
   test('remarks on an empty line wherever the lanes change', async () => {

@@ -35,7 +35,7 @@ describe('a server on a loopback port', () => {
   it(
     'lets in whom it should, and nobody else, over the whole matrix',
     async () => {
-      const report = await tryAccessMatrix();
+      const report = await tryAccessMatrix(trials(7, 1));
       expect(report.cases).toBeGreaterThan(500);
       expect(report.allowed).toBeGreaterThan(20);
       expect(report.wrong).toEqual([]);
