@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
+import { runByName } from './support/screen-steps';
 import { test } from './support/workbench';
 import { dropFile } from './support/drop-file';
 import {
@@ -237,9 +238,7 @@ test.describe('a file that is chosen while others are still being opened', () =>
     test(`stays chosen: ${chosen}`, async ({ workbench: { page } }) => {
       const release = await slowly(page);
       await chooseFile(page, 'one.in');
-      await page.getByRole('menuitem', { name: 'Help' }).click();
-      await page.getByRole('menuitem', { name: 'Welcome page' }).click();
-      await page.getByRole('button', { name: 'Open samples' }).click();
+      await runByName(page, 'Open samples');
       await expect(page.getByRole('treeitem', { name: /^ours\.1gsudoku/ })).toBeVisible();
       await chooseFile(page, chosen);
       release();
@@ -255,9 +254,7 @@ test.describe('a file that is chosen while others are still being opened', () =>
   }) => {
     const release = await slowly(page);
     await chooseFile(page, 'two.in');
-    await page.getByRole('menuitem', { name: 'Help' }).click();
-    await page.getByRole('menuitem', { name: 'Welcome page' }).click();
-    await page.getByRole('button', { name: 'Open samples' }).click();
+    await runByName(page, 'Open samples');
     release();
     await expect(page.getByRole('heading', { name: 'ours.1gsudoku', level: 2 })).toBeVisible();
   });

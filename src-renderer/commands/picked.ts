@@ -34,17 +34,16 @@ async function copy(): Promise<void> {
 }
 
 /** Asks whether puzzles may leave their file for good. */
-async function mayRemove(move: boolean): Promise<boolean> {
+async function mayRemove(): Promise<boolean> {
   const file = useFiles().current;
   if (file === null) return false;
   const params = { n: Math.max(1, usePuzzles().selectedCount), name: file.name };
   const lead = { key: `window.picked.removeLead.${file.path === null ? 'loose' : 'file'}`, params };
   const hasEdits = file.edited > 0;
-  const what = move ? 'move' : 'remove';
   return useDialogs().confirm({
-    title: { key: `window.picked.${what}Title`, params: {} },
+    title: { key: 'window.picked.removeTitle', params: {} },
     lead: hasEdits ? [lead, { key: 'window.picked.removeEdits', params: {} }] : [lead],
-    yes: { key: `window.picked.${what}`, params: {} },
+    yes: { key: 'window.picked.remove', params: {} },
     danger: hasEdits,
   });
 }
@@ -64,16 +63,7 @@ export const pickedCommands: readonly Command[] = [
       keys: ['N'],
       context: { row: 2 },
       when: hasPicked,
-      run: () => usePickedPuzzles().toNewFile(false),
-    },
-    {
-      id: 'list.moveToFile',
-      keys: ['M'],
-      context: { row: 2 },
-      when: mayRenumber,
-      run: async () => {
-        if (await mayRemove(true)) await usePickedPuzzles().toNewFile(true);
-      },
+      run: () => usePickedPuzzles().copyToFile(),
     },
     {
       id: 'list.remove',
@@ -81,7 +71,7 @@ export const pickedCommands: readonly Command[] = [
       context: { row: 2 },
       when: mayRenumber,
       run: async () => {
-        if (!(await mayRemove(false))) return;
+        if (!(await mayRemove())) return;
         await usePickedPuzzles().remove();
         const count = useFiles().current?.removed ?? 0;
         const params = { n: count, count };
@@ -94,16 +84,6 @@ export const pickedCommands: readonly Command[] = [
       context: { row: 2 },
       when: () => hasRemoved() && !useBatch().active,
       run: () => usePickedPuzzles().restore(),
-    },
-    {
-      id: 'list.selectTop',
-      keys: ['T'],
-      context: { row: 3 },
-      when: hasPuzzles,
-      run: async () => {
-        const rows = await useDialogs().show('selectTop', {});
-        if (rows !== null) await usePuzzles().selectTop(rows);
-      },
     },
     {
       id: 'list.selectDuplicates',

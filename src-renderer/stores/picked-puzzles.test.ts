@@ -54,14 +54,13 @@ describe('the selected puzzles', () => {
     expect(usePuzzles().selected.values()).toEqual([2, 3]);
   });
 
-  it('are moved, but for malformed ones, which stay', async () => {
+  it('are copied, but for malformed ones', async () => {
     const server = await window();
     await usePuzzles().select(RangeSet.from([1, 2, 7]));
-    await usePickedPuzzles().toNewFile(true);
-    const removed = server.heard.find(({ verb }) => verb === 'selection/remove');
-    expect(removed?.params).toEqual({ fileId: 1, ranges: [1, 3] });
+    await usePickedPuzzles().copyToFile();
+    const copied = server.heard.find(({ verb }) => verb === 'selection/extract');
+    expect(copied?.params).toEqual({ fileId: 1, ranges: [1, 3, 7, 8] });
     expect(useSelection().fileId).toBe(2);
-    expect(useFiles().byId(1)?.puzzles).toBe(7);
     expect(useNotices().notices.at(-1)).toMatchObject({
       kind: 'warning',
       details: [{ key: 'window.picked.left', params: { count: 1 } }],

@@ -56,24 +56,24 @@ export const usePickedPuzzles = defineStore('picked-puzzles', () => {
     return { count: found.size, groups };
   }
 
-  /** Copies them into a new file, or moves them there, and turns to it. */
-  async function toNewFile(move: boolean): Promise<void> {
+  /** Copies them into a new file, and turns to it. */
+  async function copyToFile(): Promise<void> {
     const asked = picked();
     if (asked === null) return;
     const { file, ranges } = await session.request('selection/extract', asked);
     const left = RangeSet.ofEnds(asked.ranges).size - RangeSet.ofEnds(ranges).size;
-    if (move) await remove({ ...asked, ranges: [...ranges] });
     files.put([file]);
     selection.selectFile(file.id);
     const params = { n: file.puzzles, count: file.puzzles, name: file.name };
-    const key = move ? 'window.picked.moved' : 'window.picked.copiedToFile';
+    const key = 'window.picked.copiedToFile';
     const details =
       left === 0 ? [] : [{ key: 'window.picked.left', params: { n: left, count: left } }];
     notices.notify(left === 0 ? 'success' : 'warning', { key, params }, details);
   }
 
   /** Takes puzzles out of their file; the editor stays on the puzzle that it has, if that stays. */
-  async function remove(asked = picked()): Promise<void> {
+  async function remove(): Promise<void> {
+    const asked = picked();
     if (asked === null) return;
     const summary = await session.request('selection/remove', asked);
     const gone = RangeSet.ofEnds(asked.ranges);
@@ -104,5 +104,5 @@ export const usePickedPuzzles = defineStore('picked-puzzles', () => {
     }
   }
 
-  return { picked, text, selectDuplicates, toNewFile, remove, restore };
+  return { picked, text, selectDuplicates, copyToFile, remove, restore };
 });

@@ -39,7 +39,6 @@ export const usePrograms = defineStore('programs', () => {
   const timeSeconds = shallowRef('');
   const memoryMegabytes = shallowRef('');
   const jobs = useRemembered('programs.jobs', 1);
-  const twice = useRemembered('programs.twice', false);
   const onSave = useRemembered('programs.onSave', false);
   const stressOpen = shallowRef(false);
   const chosenAt = shallowRef(0);
@@ -147,7 +146,6 @@ export const usePrograms = defineStore('programs', () => {
       fileIds,
       limits: limits(),
       jobs: jobs.value,
-      runs: twice.value ? 2 : 1,
       profiles: [],
       judge: judge.chosenJudge,
     });
@@ -203,7 +201,6 @@ export const usePrograms = defineStore('programs', () => {
     timeSeconds,
     memoryMegabytes,
     jobs,
-    twice,
     onSave,
     firstChange,
     stressOpen,

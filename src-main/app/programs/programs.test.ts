@@ -42,7 +42,6 @@ const asked = (ids: number[], fileIds: number[]): Params<'programs/start'> => ({
   ids,
   fileIds,
   jobs: 1,
-  runs: 1,
   profiles: [],
   judge: 'set',
   limits: { timeSeconds: 0.5, memoryMegabytes: null },

@@ -19,8 +19,6 @@ export interface ProgramBench {
   /** Base of the names of its files; null: as the format says. */
   readonly files: string | null;
   readonly limits: ChosenLimits;
-  /** How often each test is run; see {@link counted}. Once where it is left out. */
-  readonly runs?: number;
   readonly judging: Omit<JudgingContext, 'produced' | 'answers' | 'outputs'>;
 }
 
@@ -64,23 +62,8 @@ export async function runTest(
   const limits = limitsFor(test, bench.limits);
   const files = bench.files ?? file.content.format?.fileName ?? null;
   const input = given ?? (await bytesOf(file));
-  const run = { ...bench.run, files, limits };
-  let ran = await runOnInput(run, input);
-  for (let times = 1; times < (bench.runs ?? 1) && !run.signal.aborted; times++)
-    ran = counted(ran, await runOnInput(run, input));
+  const ran = await runOnInput({ ...bench.run, files, limits }, input);
   return { file, test, limits, ran };
-}
-
-/** Of two runs the one that counts: one that failed for another reason than time, otherwise the shorter one. */
-export function counted(first: RanProgram, second: RanProgram): RanProgram {
-  if (isBroken(first) !== isBroken(second)) return isBroken(first) ? first : second;
-  const timeOf = ({ cpuMs, wallMs }: RanProgram): number => cpuMs ?? wallMs;
-  return timeOf(second) < timeOf(first) ? second : first;
-}
-
-function isBroken({ end }: RanProgram): boolean {
-  if (end.by === 'limit') return end.limit !== 'cpu' && end.limit !== 'wall';
-  return end.by !== 'exit' || end.status !== 0;
 }
 
 /** The bytes of an open file. @throws ProblemError when it cannot be read */

@@ -186,10 +186,10 @@ export class RunningPrograms {
   }
 
   private bench(command: readonly string[]): ProgramBench {
-    const { runner, env, params } = this.parts;
+    const { runner, env } = this.parts;
     const { limits, judging } = this;
     const run = { runner, command, env, signal: this.abort.signal };
-    return { run, files: null, limits, runs: params.runs, judging };
+    return { run, files: null, limits, judging };
   }
 
   private keep(key: string, output: Uint8Array): void {

@@ -17,8 +17,6 @@ export interface TestRequest {
   /** See {@link ProgramBench.files}. */
   readonly files: string | null;
   readonly limits: ChosenLimits;
-  /** How often each test is run; the smaller time counts. */
-  readonly runs?: number;
   /** Programs that run at the same time. */
   readonly jobs: number;
   /** Judges that compare the outputs; the first decides. Without any the set's judge does. */
@@ -68,9 +66,9 @@ class TestRun {
     private readonly listener: TestListener,
     pool: Pool,
   ) {
-    const { run, files, limits, runs = 1, signal } = request;
+    const { run, files, limits, signal } = request;
     const judging = judgingOf(request, pool);
-    this.bench = { run: { ...run, signal }, files, limits, runs, judging };
+    this.bench = { run: { ...run, signal }, files, limits, judging };
   }
 
   async all(): Promise<JudgedFiles> {

@@ -81,7 +81,6 @@ export interface ProgramFlags {
 
 export interface TestFlags extends ProgramFlags {
   readonly jobs: number;
-  readonly runs: number;
   readonly report?: string;
 }
 

@@ -38,7 +38,7 @@ export async function testCommand(
 async function testAll(
   context: Context,
   paths: readonly string[],
-  { files, profile, jobs, json, quiet, runs, report, program }: TestFlags,
+  { files, profile, jobs, json, quiet, report, program }: TestFlags,
   { run, limits }: ReadyProgram,
   signal: AbortSignal,
 ): Promise<ExitStatus> {
@@ -52,7 +52,6 @@ async function testAll(
       limits,
       files: files ?? null,
       jobs: Math.max(1, jobs),
-      runs,
       profiles: profile ?? [],
       workerPath: io.workerPath,
       formats: context.formats,

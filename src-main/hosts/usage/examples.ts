@@ -13,32 +13,21 @@ interface Example {
 const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   solve: [
     { line: 'solve contest', words: 'solveFolder' },
-    { line: 'solve contest --out-dir mine --resume', words: 'solveResume' },
     { line: 'solve puzzles.txt --results results.csv', words: 'solveResults' },
     { line: 'solve - --format poj3074 < puzzles.txt', words: 'solveInput' },
   ],
-  check: [
-    { line: 'check contest.zip', words: 'checkZip' },
-    { line: 'check contest --quiet', words: 'checkQuiet' },
-  ],
+  check: [{ line: 'check contest.zip', words: 'checkZip' }],
   count: [{ line: 'count puzzle.in --time-limit 60', words: 'count' }],
   classic: [
     { line: 'classic queens 12 > queens.dlx', words: 'classic' },
-    { line: 'classic pentominoes --board board.txt > pieces.dlx', words: 'classicBoard' },
     { line: 'classic polyominoes 6 7 --pieces pieces.txt > own.dlx', words: 'classicPieces' },
   ],
-  solutions: [
-    { line: 'solutions queens.dlx --out queens.txt', words: 'solutions' },
-    { line: 'solutions pieces.dlx --out some.txt --limit 1000', words: 'solutionsSome' },
-  ],
+  solutions: [{ line: 'solutions queens.dlx --out queens.txt', words: 'solutions' }],
   rate: [
     { line: 'rate puzzles.txt', words: 'rate' },
     { line: 'rate puzzles.txt --json --path', words: 'ratePath' },
   ],
-  judge: [
-    { line: 'judge contest --answers mine', words: 'judgeFolder' },
-    { line: 'judge contest --profile lemon-lines,bytes', words: 'judgeProfile' },
-  ],
+  judge: [{ line: 'judge contest --answers mine', words: 'judgeFolder' }],
   test: [
     { line: 'test contest --program solution.cpp', words: 'testSource' },
     { line: "test contest --program 'python3 solution.py' --time-limit 5", words: 'testCommand' },
@@ -51,7 +40,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   ],
   stress: [
     { line: 'stress --program solution.cpp --preset contest --time-limit 1', words: 'stressMade' },
-    { line: 'stress contest --program ./solution --seed 7', words: 'stressChanged' },
   ],
   convert: [{ line: 'convert puzzles.sdm --to poj3074 --out-dir new', words: 'convert' }],
   filter: [
@@ -70,12 +58,10 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   annotate: [{ line: 'annotate se,ep,ed puzzles.txt', words: 'annotate' }],
   package: [
     { line: 'package contest --package luogu,kattis --out-dir packages', words: 'package' },
-    { line: 'package contest.zip --package hydro --zip --name sudoku', words: 'packageZip' },
   ],
   formats: [{ line: 'formats --json', words: 'formats' }],
   make: [
     { line: 'make --preset contest --out-dir contest', words: 'makePreset' },
-    { line: 'make --minimal --cases 3 --count 100 --seed 7 --out-dir minimal', words: 'makeRow' },
     { line: 'make dlx-make.yaml --out-dir data', words: 'makeFile' },
     { line: 'make --check --out-dir data', words: 'makeCheck' },
   ],
@@ -90,8 +76,6 @@ const EXAMPLES: Readonly<Record<string, readonly Example[]>> = {
   dance: [{ line: 'dance puzzles.txt --puzzle 3', words: 'danceWindow' }],
   serve: [
     { line: 'serve contest', words: 'serve' },
-    { line: 'serve --no-open --port 8080', words: 'servePort' },
-    { line: 'serve --new-token', words: 'serveToken' },
     {
       line: 'serve contest --allow-programs --program solution.cpp',
       words: 'servePrograms',

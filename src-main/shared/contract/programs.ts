@@ -185,7 +185,6 @@ export const programVerbs = {
     limits: programLimits,
     jobs: programJobs,
     /** 2: each test is run again, and the smaller time counts. */
-    runs: v.picklist([1, 2]),
     ...judged,
   }).gives<ProgramsRun>(),
   'programs/cancel': atOnce({ id }).gives<null>(),

@@ -25,8 +25,6 @@ export function addJudge(program: Command, context: Context, commands: Commands)
 /** Most megabytes and jobs of a program. */
 const MOST_MEGABYTES = 1_000_000;
 
-const MOST_RUNS = 100;
-
 export function addTest(program: Command, context: Context, commands: Commands): void {
   const { t } = context;
   programOptions(
@@ -34,7 +32,6 @@ export function addTest(program: Command, context: Context, commands: Commands):
     context,
   )
     .option('-j, --jobs <N>', t('cli.option.program.jobs'), wholeNumber(t, MAX_JOBS), 1)
-    .option('--runs <N>', t('cli.option.program.runs'), wholeNumber(t, MOST_RUNS), 1)
     .option('--report <FILE>', t('cli.option.program.report'))
     .action((paths: string[], flags: TestFlags) => commands.test(paths, flags));
 }

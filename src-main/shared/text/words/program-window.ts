@@ -65,7 +65,6 @@ export const programs = {
   memoryLimit: ['Memory (MB)', '内存（MB）'],
   fromSet: ['from set', '按测试数据'],
   jobs: ['At a time', '同时运行'],
-  twice: ['Run twice, keep the smaller time', '运行两次，取较短时间'],
   run: ['Run', '运行'],
   stress: ['Stress test', '对拍'],
   doneOf: ['{done} of {total}', '{done} / {total}'],

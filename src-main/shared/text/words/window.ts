@@ -173,10 +173,6 @@ export const window = {
       '{count} puzzle copied to {name} | {count} puzzles copied to {name}',
       '已将 {count} 道题目复制到 {name} | 已将 {count} 道题目复制到 {name}',
     ],
-    moved: [
-      '{count} puzzle moved to {name} | {count} puzzles moved to {name}',
-      '已将 {count} 道题目移到 {name} | 已将 {count} 道题目移到 {name}',
-    ],
     left: [
       '{count} malformed puzzle was skipped. | {count} malformed puzzles were skipped.',
       '已略去 {count} 道有误的题目。 | 已略去 {count} 道有误的题目。',
@@ -199,7 +195,6 @@ export const window = {
       '已删除 {count} 道题目，可用“恢复已删除的题目”撤销。 | 已删除 {count} 道题目，可用“恢复已删除的题目”撤销。',
     ],
     removeTitle: ['Delete puzzles', '删除题目'],
-    moveTitle: ['Move puzzles', '移动题目'],
     removeLead: {
       file: [
         '{count} puzzle is deleted from {name}, and the file is saved. You can undo this until the file changes again. | {count} puzzles are deleted from {name}, and the file is saved. You can undo this until the file changes again.',
@@ -215,20 +210,6 @@ export const window = {
       '其他题目的修改也会一并保存。',
     ],
     remove: ['Delete', '删除'],
-    move: ['Move', '移动'],
-    topTitle: ['Select the top rows', '选择前若干行'],
-    topLead: {
-      ascending: [
-        'The list has {count} puzzle, sorted by “{column}”, ascending. | The list has {count} puzzles, sorted by “{column}”, ascending.',
-        '列表共有 {count} 道题目，按“{column}”升序排列。 | 列表共有 {count} 道题目，按“{column}”升序排列。',
-      ],
-      descending: [
-        'The list has {count} puzzle, sorted by “{column}”, descending. | The list has {count} puzzles, sorted by “{column}”, descending.',
-        '列表共有 {count} 道题目，按“{column}”降序排列。 | 列表共有 {count} 道题目，按“{column}”降序排列。',
-      ],
-    },
-    topRows: ['Number of rows', '行数'],
-    topSelect: ['Select', '选择'],
   },
   puzzles: {
     list: ['Puzzles of {name}', '{name} 中的题目'],
