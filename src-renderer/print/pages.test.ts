@@ -1,7 +1,6 @@
 import type { PuzzleDetail } from '@shared/contract';
 import { describe, expect, it } from 'vitest';
-import { pagesOf, PER_PAGE, type PageOptions, type PrintPuzzle } from './pages';
-import { toPrint } from './print-puzzles';
+import { pagesOf, PER_PAGE, type PageOptions, type PrintPuzzle, toPrint } from './pages';
 
 const GIVENS = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
 const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';

@@ -10,8 +10,7 @@ import {
   useWords,
 } from '../stores';
 import { useHints, useStepWords } from '../stores/reasoning';
-import { pagesOf, type PageOptions, type PrintPuzzle } from './pages';
-import { toPrint, toStepPrint } from './print-puzzles';
+import { pagesOf, type PageOptions, type PrintPuzzle, toPrint, toStepPrint } from './pages';
 
 /**
  * Which puzzles of the file: the one in the editor, the selected ones, all that the list shows; or the

@@ -1,6 +1,5 @@
 import { WHOLE_LIST } from '@shared/contract';
 import { describe, expect, it } from 'vitest';
-import { useFiles } from './files';
 import { useNotices } from './notices';
 import { usePickedPuzzles } from './picked-puzzles';
 import { usePuzzles } from './puzzles';

@@ -3,7 +3,7 @@ import type { OpenFile } from '../datasets/open-file';
 import type { Edit, PuzzleStore } from '../store';
 import { editedCovers } from './journal-covers';
 import { packCells, type JournalFile } from './journal-schema';
-import type { RowRuns } from './row-runs';
+import type { RowRuns } from './results-file';
 
 /** What the journal knows of an open file besides what the file says itself. */
 export interface JournalEntry {

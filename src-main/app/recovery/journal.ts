@@ -14,8 +14,7 @@ import {
   type JournalBatch,
   type JournalFile,
 } from './journal-schema';
-import { writeResults } from './results-file';
-import { RowRuns, runsOf } from './row-runs';
+import { writeResults, RowRuns, runsOf } from './results-file';
 import { HEARTBEAT_MS, JOURNAL_NAME, keepAlive, makeSession, removeSession } from './sessions';
 import { fileSystemFor, writeSecretly } from '../tools/write-file';
 

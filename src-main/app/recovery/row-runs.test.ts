@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { RowRuns, runsOf } from './row-runs';
+import { RowRuns, runsOf } from './results-file';
 
 test('rows are given back in the order in which they came', () => {
   fc.assert(

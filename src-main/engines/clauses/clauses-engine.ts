@@ -24,13 +24,75 @@
  *
  * Counters: a node is the root and every option tried; an update is an option that leaves its items.
  */
-import type { CoverPuzzle, GridPuzzle, Puzzle, Question, Solution } from '../../shared/puzzle';
+import {
+  type CoverPuzzle,
+  type GridPuzzle,
+  type Puzzle,
+  type Question,
+  type Solution,
+  boxOf,
+  columnOf,
+  rowOf,
+  type GridShape,
+} from '../../shared/puzzle';
 import { measure } from '../dlx/arena-size';
 import type { Engine, Search, SliceEnd } from '../engine';
 import { wasmHost, type WasmGlobal } from '../../shared/wasm';
 import { supports } from '../supports';
 import { kernelBytes, startKernel, type Kernel } from './kernel';
-import { openCover } from './open-cover';
+
+/** What is left of a grid when its givens are in place. */
+interface OpenCover {
+  /** Its items: open cells, and values that rows, columns and boxes lack. Its options: candidates. */
+  readonly cover: CoverPuzzle;
+  /** The candidate of each option: cell · side + value − 1. */
+  readonly candidates: Int32Array;
+}
+
+/** The houses of a cell. */
+const housesOfCell = (shape: GridShape, cell: number): readonly [number, number, number] => [
+  rowOf(shape, cell),
+  shape.size + columnOf(shape, cell),
+  2 * shape.size + boxOf(shape, cell),
+];
+
+/** A grid as an exact cover without what its givens settle; null where they contradict each other. */
+function openCover({ shape, cells }: GridPuzzle): OpenCover | null {
+  const { size } = shape;
+  const taken = new Uint8Array(3 * size * size);
+  for (const [cell, value] of cells.entries()) {
+    if (value === 0) continue;
+    for (const house of housesOfCell(shape, cell)) {
+      const place = house * size + value - 1;
+      if (taken[place] === 1) return null;
+      taken[place] = 1;
+    }
+  }
+  let items = 0;
+  const itemOfCell = Int32Array.from(cells, (value) => (value === 0 ? items++ : -1));
+  const itemOfPlace = Int32Array.from(taken, (is) => (is === 0 ? items++ : -1));
+  const itemsOf: number[] = [];
+  const candidates: number[] = [];
+  for (const [cell, item] of itemOfCell.entries()) {
+    if (item < 0) continue;
+    const houses = housesOfCell(shape, cell);
+    for (let digit = 0; digit < size; digit++) {
+      const places = houses.map((house) => itemOfPlace[house * size + digit] as number);
+      if (places.includes(-1)) continue;
+      itemsOf.push(item, ...places);
+      candidates.push(cell * size + digit);
+    }
+  }
+  const starts = Int32Array.from({ length: candidates.length + 1 }, (_, option) => 4 * option);
+  const cover: CoverPuzzle = {
+    kind: 'cover',
+    items,
+    primary: items,
+    starts,
+    itemsOf: Int32Array.from(itemsOf),
+  };
+  return { cover, candidates: Int32Array.from(candidates) };
+}
 
 /** A search for the solutions of a grid or a cover; `read` makes one from the options of a cover. */
 class ClausesSearch implements Search {

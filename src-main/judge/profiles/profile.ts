@@ -4,8 +4,7 @@ import {
   type ProfileId,
   type ProfileInfo,
 } from '../../shared/contract';
-import { commonStart } from './common-start';
-import type { Compare } from './comparison';
+import { commonStart, type Compare } from './common-start';
 import { dmoj } from './dmoj';
 import { explain } from './explain';
 import { hustojDefault, hustojStrict } from './hustoj';

@@ -1,6 +1,6 @@
 import { isSpace, LF, trimEnd, type Span } from './bytes';
 import { showsBlanksAlone } from './blank-lines';
-import { part, type Compare } from './comparison';
+import { part, type Compare } from './common-start';
 
 /**
  * SYZOJ (github.com/syzoj/judge-v3, `run.ts`): `diff -Bbq`. How many blanks are between words of a line

@@ -2,7 +2,7 @@
  * Classic problems as exact covers whose items have names. `shared/contract/classics.ts` has what each is
  * made by; `shared/picture` reads the names.
  */
-import { langfordInstance, queensInstance } from '../../shared/dance';
+import { langfordInstance, queensInstance, sudokuInstance } from '../../shared/dance';
 import {
   areClassicValues,
   CLASSIC_TEXT_KINDS,
@@ -10,13 +10,36 @@ import {
   type ClassicId,
   type ClassicTexts,
 } from '../../shared/contract';
-import { problem, ProblemError, type CoverPuzzle } from '../../shared/puzzle';
+import { problem, ProblemError, type CoverPuzzle, gridShape } from '../../shared/puzzle';
 import { readBoard, type DrawnBoard } from './problems/board';
-import { dominoes } from './problems/dominoes';
 import { ofDance, cell, itemsOf, named, upTo } from './problems/named';
 import { pentominoes, polyominoes } from './problems/polyominoes';
 import { readPieces } from './problems/read-pieces';
-import { sudoku } from './problems/sudoku';
+
+/** Two neighbouring cells each, as pairs of their numbers. */
+function neighbours(rows: number, columns: number): [number, number][] {
+  return upTo(rows * columns).flatMap((at): [number, number][] => [
+    ...((at + 1) % columns === 0 ? [] : [[at, at + 1] as [number, number]]),
+    ...(at + columns < rows * columns ? [[at, at + columns] as [number, number]] : []),
+  ]);
+}
+
+/** A board covered by dominoes. On squares: OEIS A004003. */
+function dominoes({ rows, columns, holes }: DrawnBoard): CoverPuzzle {
+  const isHole = new Set(holes);
+  const name = (at: number): string => cell(Math.floor(at / columns), at % columns);
+  const options = neighbours(rows, columns)
+    .filter((pair) => !pair.some((at) => isHole.has(at)))
+    .map((pair) => pair.map(name));
+  const cells = upTo(rows * columns).filter((at) => !isHole.has(at));
+  return named(cells.map(name), options);
+}
+
+/** A blank Sudoku. */
+function sudoku(boxRows: number, boxColumns: number): CoverPuzzle {
+  const shape = gridShape(boxRows, boxColumns);
+  return ofDance(sudokuInstance({ kind: 'grid', shape, cells: new Uint8Array(shape.cells) }));
+}
 
 /** Values of n × n cells: each once in every row and column. OEIS A002860. */
 function latin(n: number): CoverPuzzle {

@@ -1,4 +1,4 @@
 export * from './dance';
-export * from './options';
+export * from './dance';
 export * from './playback';
 export * from './recorder';

@@ -1,10 +1,18 @@
-import type { GridShape } from '@shared/puzzle';
+import {
+  type GridShape,
+  allValues,
+  eitherMask,
+  hasValue,
+  maskWithout,
+  valueBit,
+} from '@shared/puzzle';
 import { defineStore } from 'pinia';
 import { shallowRef, watch } from 'vue';
-import type { GridDraft } from '../editing';
+import { type GridDraft, maskAt, withLayer } from '../editing';
 import { useEditor } from '../editor';
 import { useLiveCheck } from '../live-check';
 import { useSession } from '../session';
+import type { LogicStep } from '@shared/logic';
 
 /** Seconds that the check of the givens may take. */
 const LIMIT_SECONDS = 1;
@@ -64,3 +72,31 @@ export const useGivensCheck = defineStore('givens-check', () => {
 /** Equal for the same givens in grids that are cut alike. */
 const keyOf = (givens: Uint8Array, { boxRows, boxCols, regions }: GridShape): string =>
   [boxRows, boxCols, regions, givens].join();
+
+/** The candidates that the user has not ruled out, as masks for `sharpen`; null where none is. */
+export function allowedOf({ shape, removed }: GridDraft): ArrayLike<number> | null {
+  const all = allValues(shape.size);
+  return removed && removed.map((mask) => maskWithout(all, mask));
+}
+
+/** The draft without some candidates: they count as ruled out, and pencil marks of them go. */
+export function withoutCandidates(draft: GridDraft, gone: LogicStep['eliminations']): GridDraft {
+  const masks = new Map<number, number>();
+  for (const { cell, value } of gone) {
+    masks.set(cell, eitherMask(masks.get(cell) ?? 0, valueBit(value)));
+  }
+  const goneIn = (cell: number): number => masks.get(cell) ?? 0;
+  const ruled = withLayer(draft, 'removed', (cell, mask) => eitherMask(mask, goneIn(cell)));
+  const centre = withLayer(ruled, 'centre', (cell, mask) => maskWithout(mask, goneIn(cell)));
+  return withLayer(centre, 'corner', (cell, mask) => maskWithout(mask, goneIn(cell)));
+}
+
+/** Whether the user has ruled out a value that a solution has. */
+export function hasWrongRemoval(
+  { cells, removed }: GridDraft,
+  solution: ArrayLike<number>,
+): boolean {
+  return cells.some(
+    (value, cell) => value === 0 && hasValue(maskAt(removed, cell), solution[cell] ?? 0),
+  );
+}

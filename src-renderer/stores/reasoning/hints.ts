@@ -18,9 +18,8 @@ import { useEditor } from '../editor';
 import { enterValues, selectOnly, type GridDraft } from '../editing';
 import { useLiveCheck } from '../live-check';
 import { useNotices } from '../notices';
-import { useGivensCheck } from './givens-check';
+import { useGivensCheck, allowedOf, hasWrongRemoval, withoutCandidates } from './givens-check';
 import { hintPicture, type HintStage } from './hint-picture';
-import { allowedOf, hasWrongRemoval, withoutCandidates } from './ruled-out';
 import { workOutPath, type SolvePath } from './solve-path';
 
 export type { HintStage };

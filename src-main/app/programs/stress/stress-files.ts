@@ -10,7 +10,6 @@ import { formatFor } from '../../make/choose-format';
 import { puzzlesOf, type Content, type OpenFile } from '../../datasets/open-file';
 import { judgingOf, type TestRequest } from '../test-files';
 import type { Tried } from './candidate';
-import { keepTest, type KeptTest } from './failures';
 import {
   changedSource,
   eachInTurn,
@@ -19,6 +18,9 @@ import {
   type SourceInput,
 } from './sources';
 import { stress, type StressEnd } from './stress';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { prepareFolder, writeFileAtomically } from '../../tools/write-file';
 
 export interface StressRequest extends Omit<TestRequest, 'jobs' | 'paths'> {
   /** Tests to change by chance: files, and folders or zips of test sets. */
@@ -146,4 +148,31 @@ function inputOf({ format, store, problem: failure }: Content): SourceInput {
   if (format.readOnly === true)
     throw new ProblemError(problem('format-read-only', { format: format.title }));
   return { format, puzzles: puzzlesOf(store) };
+}
+
+/** The names of a test in its folder. */
+interface KeptTest {
+  readonly input: string;
+  readonly answer: string;
+}
+
+/** Keeps an input that a program failed on, with our answer, under the next free number. @throws ProblemError of the safe writer */
+async function keepTest(folder: string, input: Uint8Array, answer: Uint8Array): Promise<KeptTest> {
+  await prepareFolder(folder);
+  const name = await freeName(folder);
+  const names = { input: `${name}.in`, answer: `${name}.out` };
+  // An answer without its input is no test: it comes first.
+  await writeFileAtomically(join(folder, names.answer), false, (sink) => sink.write(answer));
+  await writeFileAtomically(join(folder, names.input), false, (sink) => sink.write(input));
+  return names;
+}
+
+async function freeName(folder: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const name = `fail-${number}`;
+    const taken = await Promise.all(
+      ['in', 'out'].map((end) => stat(join(folder, `${name}.${end}`)).catch(() => null)),
+    );
+    if (taken.every((found) => found === null)) return name;
+  }
 }

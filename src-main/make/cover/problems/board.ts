@@ -1,4 +1,4 @@
-import { refuse } from './refuse';
+import { refuse } from './named';
 
 /** A board of any form. */
 export interface DrawnBoard {

@@ -1,5 +1,12 @@
 import type { DanceInstance } from '../../../shared/dance';
-import { coverPuzzle, type CoverPuzzle } from '../../../shared/puzzle';
+import {
+  coverPuzzle,
+  type CoverPuzzle,
+  problem,
+  ProblemError,
+  type ProblemCode,
+  type ProblemParams,
+} from '../../../shared/puzzle';
 
 /** The numbers from 0 to `count - 1`. */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
@@ -30,3 +37,12 @@ export const ofDance = ({ puzzle, itemNames }: DanceInstance): CoverPuzzle => ({
 
 /** The name of a cell of a board; row and column from 0. */
 export const cell = (row: number, column: number): string => `r${row + 1}c${column + 1}`;
+
+/** Fails with what is wrong with a text that a problem is made by, at its place, from 1. */
+export function refuse(
+  code: ProblemCode,
+  params: ProblemParams = {},
+  place?: { readonly line: number; readonly column: number },
+): never {
+  throw new ProblemError(problem(code, params, place));
+}

@@ -7,8 +7,7 @@ import {
 } from '../../../shared/dance';
 import { optionItems, type CoverPuzzle } from '../../../shared/puzzle';
 import type { DrawnBoard } from './board';
-import { named } from './named';
-import { refuse } from './refuse';
+import { named, refuse } from './named';
 
 export type Square = readonly [row: number, column: number];
 

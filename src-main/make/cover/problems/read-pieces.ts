@@ -1,7 +1,7 @@
 import { areConnected } from '../../../shared/picture';
 import { isItemName } from '../../../shared/puzzle';
 import { formsOf, mirrored, type LaidPiece, type PieceSet, type Square } from './polyominoes';
-import { refuse } from './refuse';
+import { refuse } from './named';
 
 /** Sets of all forms of a size, by what they are called. */
 const SETS: ReadonlyMap<string, number> = new Map([

@@ -1,7 +1,7 @@
 import { findConflicts, gridShape, SHAPE_9, type GridShape } from '@shared/puzzle';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shuffledLines } from './shuffle';
+import { shuffledLines } from './training';
 
 const SHAPES = [SHAPE_9, gridShape(2, 3), gridShape(3, 4)];
 
