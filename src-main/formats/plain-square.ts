@@ -13,8 +13,8 @@ const MOST_MISSING = 1;
 /** What a row of nine cells may be besides: a row of a matrix of 0 and 1, or a list of names. */
 const BINARY = 1;
 const NEARLY_FULL = 2;
-/** Rows of such a kind that are too few for a file of that kind. */
-const MOST_ODD_ROWS = 2;
+/** Rows of each kind that are too few for a file of that kind: a matrix has a header or hardly any others. */
+const MOST_ROWS = [SIZE, 4, 2, 2];
 
 /**
  * What formats can tell apart in a sample that is one sound, ordinary 9×9 puzzle in plain digits: nine
@@ -108,6 +108,6 @@ function rowKinds(values: Uint8Array): number | null {
     if (from === 0) first = kind;
     counts[kind] = (counts[kind] ?? 0) + 1;
   }
-  const isOdd = (counts[BINARY] ?? 0) > MOST_ODD_ROWS || (counts[NEARLY_FULL] ?? 0) > MOST_ODD_ROWS;
+  const isOdd = counts.some((count, kind) => count > (MOST_ROWS[kind] ?? 0));
   return isOdd ? null : first;
 }
