@@ -122,7 +122,7 @@ test('a folder is made where one saves, and one that is missing in a typed path'
   expect(existsSync(join(folder, 'new/more/tue/tue.in'))).toBe(true);
 });
 
-test('a path is completed by Tab, from the home folder on @long', async ({
+test('a path is typed in the list, from the home folder on @long', async ({
   workbench: { page },
 }) => {
   await expect(page.getByRole('button', { name: 'Open samples' })).toBeVisible();

@@ -259,7 +259,6 @@ test.describe('the keyboard', () => {
   }) => {
     await chooseFile(page, 'one.in');
     const title = (name: string) => page.getByRole('menuitem', { name, exact: true });
-    const line = (name: RegExp) => page.getByRole('menuitem', { name });
     await title('Edit').click();
     await page.keyboard.press('End');
     await page.keyboard.press('Home');
@@ -268,11 +267,11 @@ test.describe('the keyboard', () => {
     await page.keyboard.type('penc');
     await expect(title('Pencil marks and modes')).toBeFocused();
     await page.keyboard.press('ArrowRight');
-    await expect(line(/^Enter values/)).toBeFocused();
+    await expect(page.getByRole('menuitemcheckbox', { name: /^Enter values/ })).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(title('Pencil marks and modes')).toBeFocused();
     await page.keyboard.press('ArrowLeft');
-    await expect(line(/^New puzzle…/)).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /^New puzzle…/ })).toBeVisible();
     await expect(title('Pencil marks and modes')).toHaveCount(0);
     await title('File').click();
     await expect(page.getByRole('menu')).toHaveCount(0);
@@ -283,9 +282,12 @@ test.describe('the keyboard', () => {
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
-  test('the first Tab offers the way past the menus @long', async ({ workbench: { page } }) => {
+  test('the first stop of Tab offers the way past the menus @long', async ({
+    workbench: { page },
+  }) => {
     await expect(cell(page, 1, 1)).toBeVisible();
-    await page.keyboard.press('Tab');
+    await page.getByRole('menuitem', { name: 'File', exact: true }).focus();
+    await page.keyboard.press('Shift+Tab');
     const skip = page.getByRole('button', { name: 'Skip to the puzzles' });
     await expect(skip).toBeFocused();
     await page.keyboard.press('Enter');
@@ -347,7 +349,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('dialog')).toHaveCount(0);
       }
       await page.emulateMedia({ contrast: 'no-preference', colorScheme });
-      for (let step = 0; step < 6; step++) await page.keyboard.press('Control+=');
+      await page.setViewportSize({ width: 640, height: 400 });
       await expect(page.locator('html')).toHaveAttribute('data-room', 'narrow');
       expect(await axeFindings(page)).toEqual([]);
     });
