@@ -2,6 +2,6 @@
 export { align } from './align';
 export { CoverageCheck } from './check';
 export { isDoubt, type Finding } from './finding';
-export { checkGap } from './gap';
+export { checkGap } from './check';
 export { areAllBytes, type TakenGrids } from './lane';
 export type { TextLine } from './tokens';

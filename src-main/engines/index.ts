@@ -8,7 +8,7 @@ export { ENGINE_IDS } from './engine';
 export type { BatchSearch, Engine, EngineChoice, EngineId, GridBatch, GridColumns } from './engine';
 export { chooseEngine, LARGE_SIDE } from './choose';
 export { createEngine } from './create';
-export { EngineCache } from './engine-cache';
+export { EngineCache } from './create';
 export { gridBudgetOf, Portfolio, portfolioMembers } from './portfolio';
 export { engineReason } from './reason';
 export { solve } from './driver';

@@ -11,9 +11,8 @@ import {
   type SolveReport,
 } from '../shared/puzzle';
 import { chooseEngine } from './choose';
-import { createEngine } from './create';
+import { createEngine, EngineCache } from './create';
 import { solve } from './driver';
-import { EngineCache } from './engine-cache';
 import type { Engine, EngineId, Search, SliceEnd } from './engine';
 import { allCovers } from './testing/oracle';
 import { engineReason } from './reason';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { MARK, markedProcesses } from './marked-processes';
+import { MARK, markedProcesses } from './processes';
 import { allRunners, LIMITS, node, runProgram, sh } from './testing/bad-programs';
 
 const folder = await mkdtemp(join(tmpdir(), 'dlx-runner-'));

@@ -7,7 +7,7 @@ import { useTempFolder } from '../files/testing/temp-folder';
 import { PROGRAM_CHILD } from '../pool/testing/test-workers';
 import { trials } from '../testing/long';
 import { mulberry32 } from '../testing/mulberry32';
-import { markedProcesses } from './marked-processes';
+import { markedProcesses } from './processes';
 import { openRunner } from './open-runner';
 import { openScratch, sweepScratch } from './scratch';
 import { LEAVERS, runIn } from './testing/bad-programs';

@@ -2,8 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
-import { endMarked, MARK, newMark } from './marked-processes';
-import { endGroup, withStreams } from './processes';
+import { endMarked, MARK, newMark, endGroup, withStreams } from './processes';
 import type { RunEnd, Running, RunLimits, RunOrder, RunOutcome } from './runner';
 import { endOfStatus } from './supervised';
 

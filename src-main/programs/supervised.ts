@@ -2,8 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { constants } from 'node:os';
 import { text } from 'node:stream/consumers';
 import type { Readable, Writable } from 'node:stream';
-import { endMarked, MARK, newMark } from './marked-processes';
-import { endGroup, withStreams } from './processes';
+import { endMarked, MARK, newMark, endGroup, withStreams } from './processes';
 import type { LimitKind, RunEnd, RunLimits, Running, RunOrder, RunOutcome } from './runner';
 import { SUPERVISOR } from './supervisor-script';
 

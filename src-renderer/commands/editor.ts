@@ -6,6 +6,8 @@ import {
   useLayout,
   useSelection,
   useSource,
+  useDialogs,
+  useEditorShape,
 } from '../stores';
 import { alike, type Command, toggles } from './command';
 import { repairText } from './file-flows';
@@ -141,5 +143,34 @@ export const editorCommands: readonly Command[] = [
     menu: { name: 'view', group: 5 },
     when: () => useEditor().detail !== null,
     ...toggles(useEditorView, 'source'),
+  },
+];
+
+/** What is done to the puzzle as a whole. */
+export const shapeCommands: readonly Command[] = [
+  {
+    id: 'editor.copyAs',
+    keys: ['Mod+Shift+C'],
+    scope: 'editor',
+    menu: { name: 'edit', group: 1 },
+    when: hasGrid,
+    run: async () => {
+      const { detail } = useEditor();
+      if (detail === null) return;
+      const { fileId, index } = detail;
+      await useDialogs().show('copyAs', { fileId, index });
+    },
+  },
+  {
+    id: 'editor.regions',
+    keys: ['Alt+J'],
+    menu: { name: 'edit', group: 6 },
+    when: () => useEditorShape().canDraw,
+    checked: () => useEditorShape().drawn !== null,
+    run: () => {
+      const shape = useEditorShape();
+      if (shape.drawn === null) shape.startRegions();
+      else shape.endRegions();
+    },
   },
 ];

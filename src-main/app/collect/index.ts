@@ -1,6 +1,6 @@
 export { annotated } from './annotate';
 export { all, Columns, duplicates, filtered } from '../facts';
-export { rowRater } from '../core/rater';
+export { rowRater } from '../core/rate';
 export { planVicinity, vicinityOf, type Vicinity } from './vicinity';
 export type { Move } from '../../collect';
 export { startNeighbours, workersFor, type Neighbours } from '../../pool';

@@ -9,6 +9,8 @@ import {
 } from '../../pool';
 import { problem, type Problem, type Puzzle } from '../../shared/puzzle';
 import type { PlannedFile } from './plan';
+import type { RowRater } from '../facts';
+import type { PuzzleStore } from '../store';
 
 /** A case and what came of it: a rating, or why there is none. */
 export interface RatedCase {
@@ -138,3 +140,22 @@ function withRating(each: UnratedCase, rating: () => RatedGrid | null): RatedCas
   const rated = rating();
   return { ...each, rated, problem: rated === null ? problem('cancelled') : null };
 }
+
+/** Rates puzzles of a store on so many workers, as `rate` does. */
+export const rowRater =
+  (workerPath: string, jobs: number) =>
+  (store: PuzzleStore): RowRater => {
+    const ratings = openRatings(workerPath, jobs);
+    return {
+      rate: async (rows) => {
+        const cases = rows.map((index) => ({
+          index,
+          line: store.inFile.line(index),
+          puzzle: store.puzzle(index),
+          problem: null,
+        }));
+        return (await ratings.rate(cases, 'rating')).map(({ rated }) => rated);
+      },
+      close: () => ratings.close(),
+    };
+  };

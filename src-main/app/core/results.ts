@@ -11,7 +11,7 @@ import {
 } from '../results/result-rows';
 import { Columns } from '../facts';
 import { PuzzleStore, PuzzleTableBuilder } from '../store';
-import { rowRater } from './rater';
+import { rowRater } from './rate';
 
 /**
  * Opens a table to be written as a whole or not at all: JSON where its name ends in `.json`,

@@ -1,6 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { markedProcesses } from '../../programs/marked-processes';
+import { markedProcesses } from '../../programs/processes';
 import type { Params, ProgramsRun, ProgramsView } from '../../shared/contract';
 import type { ProgramPort } from '../host/ports';
 import { ALONE_IN } from '../testing/puzzles';

@@ -1,5 +1,5 @@
 import type { SliceEnd } from '../engine';
-import { sliceEnd } from '../slice-ends';
+import { sliceEnd } from '../kernel-search';
 import type { WasmHost } from '../../shared/wasm';
 import { wasm } from './assembly/index.ts?asc';
 

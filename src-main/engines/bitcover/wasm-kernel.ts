@@ -1,5 +1,5 @@
 import type { CountOnlyResult, SliceEnd } from '../engine';
-import { sliceEnd } from '../slice-ends';
+import { sliceEnd } from '../kernel-search';
 import type { WasmHost } from '../../shared/wasm';
 import { wasm } from './assembly/index.ts?asc';
 import type { Kernel, OpenChoice } from './kernel';

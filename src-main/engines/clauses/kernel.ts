@@ -3,7 +3,7 @@ import { measure, type ArenaSize } from '../dlx/arena-size';
 import { CoverSearch, type CoverExports } from '../dlx/cover/cover-search';
 import { writeInstance } from '../dlx/cover/instance';
 import type { SliceEnd } from '../engine';
-import { sliceEnd } from '../slice-ends';
+import { sliceEnd } from '../kernel-search';
 import type { WasmHost } from '../../shared/wasm';
 import { wasm } from './assembly/index.ts?asc';
 

@@ -1,6 +1,6 @@
 import type { GridShape } from '../../shared/puzzle';
 import type { SliceEnd } from '../engine';
-import { sliceEnd } from '../slice-ends';
+import { sliceEnd } from '../kernel-search';
 import type { WasmHost } from '../../shared/wasm';
 import { wasm } from './assembly/index.ts?asc';
 import { wasm as wideWasm } from './assembly/index.ts?asc-wide';

@@ -12,7 +12,7 @@ import {
 } from '../../shared/puzzle';
 import { solve } from '../driver';
 import { ENGINE_IDS, type EngineId } from '../engine';
-import { EngineCache } from '../engine-cache';
+import { EngineCache } from '../create';
 import { allCovers } from './oracle';
 import { anyCover, plantedCover } from './covers-by-chance';
 import { randomFilled, randomPuzzle, seeded, shuffled } from './grids';

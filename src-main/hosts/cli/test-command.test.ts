@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createTranslator } from '../../app/tools/text';
 import { ALONE_IN, ALONE_OUT } from '../../app/testing/puzzles';
 import { rawZip } from '../../files/testing/raw-zip';
-import { markedProcesses } from '../../programs/marked-processes';
+import { markedProcesses } from '../../programs/processes';
 import { run } from './run';
 import { fakeIo, type FakeIo } from './testing/fake-io';
 import { useFreshFolder } from '../../files/testing/temp-folder';

@@ -22,7 +22,7 @@ export * from './menus';
 export * from './notes';
 export * from './encodings';
 export * from './opens-as';
-export * from './pipe';
+export * from './reply';
 export type * from './contest';
 export { contestVerbs } from './contest';
 export type * from './programs';

@@ -1,7 +1,6 @@
 import type { CoverSolution } from '../../../shared/puzzle';
 import type { CountOnlyResult, Search } from '../../engine';
-import { KernelSearch, type SearchExports } from '../../kernel-search';
-import { sliceEnd } from '../../slice-ends';
+import { KernelSearch, type SearchExports, sliceEnd } from '../../kernel-search';
 import type { InstancePlace } from './instance';
 
 /** What a search for covers in WebAssembly exports. */

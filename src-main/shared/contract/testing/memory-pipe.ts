@@ -1,4 +1,4 @@
-import type { Dispose, Pipe } from '../pipe';
+import type { Dispose, Pipe } from '../reply';
 
 /** Two ends of a channel in one process; messages arrive asynchronously and in order. */
 export function memoryPipe(): { a: Pipe; b: Pipe; close: Dispose } {
