@@ -4,10 +4,9 @@ import { hint } from './evidence';
 import type { Format } from './format';
 import { gridFormat } from './grid/codec';
 import type { GridDialect } from './grid/dialect';
-import { gridDialects } from './grid/dialects';
+import { judgeDialect } from './judge-dialect';
 import { matrixFormat } from './matrix/codec';
 import type { MatrixDialect } from './matrix/dialect';
-import { matrixDialects } from './matrix/dialects';
 
 /** Dialects of users: records, checked and turned into formats, read from and written as JSON. */
 
@@ -32,10 +31,9 @@ export function dialectProblems(record: DialectRecord): Problem[] {
 
 /** The record of a built-in dialect, to start one's own from; undefined for other formats. */
 export function dialectRecordOf(formatId: string): DialectRecord | undefined {
-  const grid = gridDialects.find(({ id }) => id === formatId);
-  if (grid !== undefined) return gridRecord(grid);
-  const matrix = matrixDialects.find(({ id }) => id === formatId);
-  return matrix === undefined ? undefined : matrixRecord(matrix);
+  const found = judgeDialect(formatId);
+  if (found === null) return undefined;
+  return found.kind === 'grid' ? gridRecord(found.dialect) : matrixRecord(found.dialect);
 }
 
 /** What a file with dialects holds. Good records are kept even when others are not. */

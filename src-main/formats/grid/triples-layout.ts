@@ -1,4 +1,10 @@
-import { problem, type GridShape, type Problem, type Puzzle } from '../../shared/puzzle';
+import {
+  problem,
+  type GridPuzzle,
+  type GridShape,
+  type Problem,
+  type Puzzle,
+} from '../../shared/puzzle';
 import { wordsOf } from '../matrix/row';
 import type { GridLine } from './emitter';
 import type { HeadedLayout } from './headed-reader';
@@ -9,25 +15,25 @@ import type { HeadedLayout } from './headed-reader';
  */
 export function rewriteTriples(lines: readonly string[], puzzle: Puzzle): string[] | null {
   if (puzzle.kind !== 'grid') return null;
-  const { shape, cells } = puzzle;
-  const added = new Map<number, number>();
-  cells.forEach((value, cell) => void (value === 0 || added.set(cell, value)));
-  if (readCount(lines[0] ?? '') !== added.size) return null;
-  const free: number[] = [];
-  for (const [i, line] of lines.entries()) {
-    if (i === 0 || line.trim() === '') continue;
-    const triple = readTriple(shape, line);
-    if (triple === null) return null;
-    if (added.get(triple.cell) === triple.value) added.delete(triple.cell);
-    else free.push(i);
-  }
-  if (free.length !== added.size) return null;
+  const wanted = new Set(listedLines(puzzle));
+  const plain = lines.map((line) => line.trim().split(/\s+/).map(Number).join(' '));
+  const free = plain.flatMap((line, i) => (line === '0' || wanted.delete(line) ? [] : i));
+  const isTriple = (i: number): boolean => readTriple(puzzle.shape, plain[i] ?? '') !== null;
+  if (free.length !== wanted.size || !free.every(isTriple)) return null;
   const written = [...lines];
-  for (const [i, [cell, value]] of [...added].entries()) {
-    written[free[i] ?? 0] =
-      `${Math.floor(cell / shape.size) + 1} ${(cell % shape.size) + 1} ${value}`;
-  }
+  [...wanted].forEach((line, i) => (written[free[i] ?? 0] = line));
   return written;
+}
+
+/** The number of givens, then `row column value` for each, from 1. */
+export function listedLines({ shape, cells }: GridPuzzle): string[] {
+  const lines: string[] = [];
+  cells.forEach((value, cell) => {
+    if (value === 0) return;
+    const row = Math.floor(cell / shape.size) + 1;
+    lines.push(`${row} ${(cell % shape.size) + 1} ${value}`);
+  });
+  return [String(lines.length), ...lines];
 }
 
 /** A triple of row, column and value as a cell of `shape`, or null. */

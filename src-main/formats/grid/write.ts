@@ -1,6 +1,7 @@
 import type { GridPuzzle, Puzzle } from '../../shared/puzzle';
 import { headingText, supportsShape, type GridDialect, type GridInput } from './dialect';
 import { gridLines } from './text';
+import { listedLines } from './triples-layout';
 import { walledLines } from './walls';
 
 /** A whole input file, LF line ends; null when a puzzle is no grid of the dialect's shapes. */
@@ -18,7 +19,7 @@ export function writeGrids({ input }: GridDialect, puzzles: readonly Puzzle[]): 
 }
 
 function linesOf(input: GridInput, puzzle: GridPuzzle, number: number): string[] | null {
-  if (input.layout === 'triples') return triples(puzzle);
+  if (input.layout === 'triples') return listedLines(puzzle);
   if (input.walls === true) return walledLines(puzzle);
   const { alphabet, cells, layout, frame } = input;
   const as = layout === 'line' ? 'line' : 'rows';
@@ -26,15 +27,4 @@ function linesOf(input: GridInput, puzzle: GridPuzzle, number: number): string[]
   if (input.size === true) lines.unshift(String(puzzle.shape.boxRows));
   if (input.heading !== undefined) lines.unshift(headingText(input.heading, number));
   return lines;
-}
-
-/** The number of givens, then `row column value` for each, from 1. */
-function triples({ shape, cells }: GridPuzzle): string[] {
-  const lines: string[] = [];
-  cells.forEach((value, cell) => {
-    if (value === 0) return;
-    const row = Math.floor(cell / shape.size) + 1;
-    lines.push(`${row} ${(cell % shape.size) + 1} ${value}`);
-  });
-  return [String(lines.length), ...lines];
 }

@@ -124,7 +124,10 @@ function familyOf(rows: readonly Row[], universe: readonly string[] | null): Fam
   const [width = 0] = texts.map(({ length }) => length);
   const isEven = texts.every(({ length }) => length === width);
   if (isEven && width > 1 && texts.flat().every((text) => /^[01]$/.test(text))) {
-    return { rows, universe: null, isMatrix: true };
+    const inColumn = (entry: Leaf, column: number): Leaf[] =>
+      entry.text === '1' ? [{ ...entry, text: `${column + 1}` }] : [];
+    const ones = (row: Row): Row => ({ ...row, entries: row.entries.flatMap(inColumn) });
+    return { rows: rows.map(ones), universe: counted(width), isMatrix: true };
   }
   if (texts.some((row) => new Set(row).size < row.length)) return null;
   // Settings have one value each, sets mostly more.

@@ -43,7 +43,7 @@ export class LiteralReader implements CaseReader {
     for (const [i, family] of families.entries()) {
       const next = families[i + 1]?.rows[0]?.line;
       const last = next === undefined ? lines.length : Math.max(line, next - 1);
-      this.give(line, last, coverFrom(family));
+      this.give(line, last, setsOf(family));
       line = last + 1;
     }
     if (families.length === 0 && lines.length > 0) {
@@ -72,12 +72,6 @@ function areIntroduced(lists: readonly List[], lines: readonly string[]): boolea
   return among === lists.length && words.some((word) => SPOKEN_OF.test(word));
 }
 
-function coverFrom(family: Family): CoverPuzzle | Problem {
-  const entries = family.rows.reduce((sum, row) => sum + row.entries.length, 0);
-  if (entries > MAX_ENTRIES) return tooLarge(family.rows.length, 0, family.rows[0]?.line ?? 1);
-  return family.isMatrix ? matrixOf(family.rows) : setsOf(family);
-}
-
 /** The line of a row that has it for itself, else 0. */
 function ownLines(rows: readonly Row[]): number[] {
   const counts = new Map<number, number>();
@@ -85,24 +79,13 @@ function ownLines(rows: readonly Row[]): number[] {
   return rows.map(({ line }) => (counts.get(line) === 1 ? line : 0));
 }
 
-function matrixOf(rows: readonly Row[]): CoverPuzzle {
-  const lines = ownLines(rows);
-  const options = new OptionList();
-  for (const [i, { entries }] of rows.entries()) {
-    options.add(
-      entries.flatMap(({ text }, column) => (text === '1' ? [column] : [])),
-      lines[i] ?? 0,
-    );
-  }
-  const width = rows[0]?.entries.length ?? 0;
-  return coverOf({ names: null, secondary: Array<boolean>(width).fill(false) }, options);
-}
-
-function setsOf({ rows, universe }: Family): CoverPuzzle | Problem {
+function setsOf({ rows, universe, isMatrix }: Family): CoverPuzzle | Problem {
+  const entries = rows.reduce((sum, row) => sum + row.entries.length, 0);
+  if (entries > MAX_ENTRIES) return tooLarge(rows.length, 0, rows[0]?.line ?? 1);
   const used = [...new Set(rows.flatMap(({ entries }) => entries.map(({ text }) => text)))];
   const names = universe === null ? inOrder(used) : namedIn(universe, used);
   const numbers = new Map(names.map((name, item) => [name, item]));
-  const isNamed = rows.every(({ name }) => name !== null && !numbers.has(name));
+  const isNamed = !isMatrix && rows.every(({ name }) => name !== null && !numbers.has(name));
   const lines = ownLines(rows);
   const options = new OptionList();
   for (const [i, { entries }] of rows.entries()) {
@@ -117,7 +100,7 @@ function setsOf({ rows, universe }: Family): CoverPuzzle | Problem {
   }
   const labels = isNamed ? rows.map(({ name }) => name ?? '') : [];
   const list: ItemList = {
-    names: [...names, ...labels],
+    names: isMatrix ? null : [...names, ...labels],
     secondary: [...names.map(() => false), ...labels.map(() => true)],
   };
   const isTwice = new Set(labels).size < labels.length;

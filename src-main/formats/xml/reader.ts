@@ -1,5 +1,5 @@
-import { SaxesParser, type SaxesAttributePlain, type SaxesTagPlain } from 'saxes';
-import { problem, SHAPE_9, type Problem } from '../../shared/puzzle';
+import { SaxesParser, type SaxesAttributePlain } from 'saxes';
+import { problem, SHAPE_9, type Place, type Problem } from '../../shared/puzzle';
 import { caseName, commentOf } from '../case-name';
 import type { CaseReader, CaseSink } from '../format';
 import { noteConflict } from '../grid/conflicts';
@@ -12,16 +12,8 @@ interface XmlOptions {
   fragment: true;
 }
 
-interface Position {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** A parser, and whether it has met a mistake: what it says after that means nothing. */
-interface Parsing {
-  readonly parser: SaxesParser<XmlOptions>;
-  broken: boolean;
-}
+/** Ends the reading of a line: what a parser says after a mistake means nothing. */
+class Broken extends Error {}
 
 /** Attributes that are read, wherever they stand. */
 const KEPT = new Set(['data', 'version', 'name', 'note']);
@@ -38,7 +30,7 @@ export class XmlReader implements CaseReader {
   private restarted = false;
   private ended = false;
   private folder = '';
-  private parsing: Parsing;
+  private parser: SaxesParser<XmlOptions>;
   private readonly notes: Notes;
 
   constructor(
@@ -46,56 +38,41 @@ export class XmlReader implements CaseReader {
     private readonly sink: CaseSink,
   ) {
     this.notes = new Notes(sink);
-    this.parsing = this.start();
+    this.parser = this.start();
   }
 
   push(text: string): void {
     this.line++;
     this.text = text;
     this.searched = 0;
-    if (this.parsing.broken) {
-      this.parsing = this.start();
-      this.restarted = true;
-    }
     // A fragment has no declaration; blanks in its place keep the columns true.
     const plain = text.replace(/^[\t ]*<\?xml\s[^>]*\?>/, (found) => ' '.repeat(found.length));
-    this.parsing.parser.write(`${plain}\n`);
+    this.parse(() => this.parser.write(`${plain}\n`));
   }
 
   end(): void {
     this.ended = true;
-    this.parsing.parser.close();
+    this.parse(() => this.parser.close());
   }
 
-  private start(): Parsing {
+  private parse(step: () => void): void {
+    try {
+      step();
+    } catch (error) {
+      if (!(error instanceof Broken)) throw error;
+      this.parser = this.start();
+      this.restarted = true;
+    }
+  }
+
+  private start(): SaxesParser<XmlOptions> {
     const parser = new SaxesParser<XmlOptions>({ xmlns: false, fragment: true });
-    const parsing: Parsing = { parser, broken: false };
-    const heard =
-      <T>(handle: (event: T) => void) =>
-      (event: T): void => {
-        if (!parsing.broken) handle(event);
-      };
-    parser.on(
-      'opentagstart',
-      heard(() => (this.tagLine = this.line)),
-    );
-    parser.on(
-      'attribute',
-      heard((attribute: SaxesAttributePlain) => this.attribute(attribute)),
-    );
-    parser.on(
-      'opentag',
-      heard(({ name, attributes }: SaxesTagPlain) => this.open(name, attributes)),
-    );
-    parser.on(
-      'text',
-      heard((text: string) => this.words(text)),
-    );
-    parser.on(
-      'error',
-      heard((error) => this.broken(parsing, error)),
-    );
-    return parsing;
+    parser.on('opentagstart', () => (this.tagLine = this.line));
+    parser.on('attribute', (attribute) => this.attribute(attribute));
+    parser.on('opentag', ({ name, attributes }) => this.open(name, attributes));
+    parser.on('text', (text) => this.words(text));
+    parser.on('error', (error) => this.broken(parser, error));
+    return parser;
   }
 
   private attribute({ name }: SaxesAttributePlain): void {
@@ -140,7 +117,7 @@ export class XmlReader implements CaseReader {
     noteConflict(this.notes, SHAPE_9, cells, (cell) => this.place(start + (plain ? cell : 0)));
   }
 
-  private place(offset: number): Position {
+  private place(offset: number): Place {
     return { line: this.line, column: offset + 1 };
   }
 
@@ -148,20 +125,20 @@ export class XmlReader implements CaseReader {
     this.sink.onCase({ line: this.tagLine, lines, problem: found });
   }
 
-  private broken(parsing: Parsing, error: Error): void {
+  private broken(parser: SaxesParser<XmlOptions>, error: Error): void {
     const found = error.message.replace(/^\d+:\d+: /, '').slice(0, 80);
     // After a fresh start the elements around are not known any more.
     if (this.restarted && found.startsWith('unmatched closing tag')) return;
     const { line } = this;
     // Behind the line end there is no column any more.
-    const read = parsing.parser.columnIndex;
+    const read = parser.columnIndex;
     const column = read > 0 ? Math.min(read, this.text.length + 1) : this.text.length + 1;
     const wrong = problem('xml-malformed', { found }, { line, column });
     if (found.startsWith('unclosed tag')) {
       this.notes.add(wrong, 1);
       return;
     }
-    parsing.broken = true;
     this.sink.onCase({ line, lines: 1, problem: wrong });
+    throw new Broken();
   }
 }
