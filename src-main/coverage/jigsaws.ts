@@ -37,6 +37,8 @@ export function jigsawCells(lines: readonly TextLine[], puzzles: readonly GridPu
 const CELL =
   /\br(\d+)c(\d+)\b|[[(]\s*(\d+)\s*,\s*(\d+)\s*[\])]|\{\D*(\d+)\D+(\d+)\s*\}|\b([A-Ia-i])(\d)\b|(?<![\d,])(\d),(\d)(?![\d,])/g;
 
+const PAIR = /(\d+)\s+(\d+)/g;
+
 /**
  * Of a jigsaw whose regions are lists of cells, each list after the one before: the puzzle without its regions and
  * the lines without the lists, where these name exactly its regions. Null for all others.
@@ -49,9 +51,12 @@ export function withoutLists(
   if (puzzle === undefined || regions === null || more !== undefined) return null;
   const { size } = puzzle.shape;
   const named: number[][] = [];
+  // A line of as many pairs as a region has cells.
+  const isPaired = (text: string): boolean =>
+    /^[\s\d]+$/.test(text) && text.trim().split(/\s+/).length === 2 * size;
   const rest = lines.map(({ line, text }) => ({
     line,
-    text: text.replace(CELL, (all, ...groups: unknown[]) => {
+    text: text.replace(isPaired(text) ? PAIR : CELL, (all, ...groups: unknown[]) => {
       const [row = '', column = ''] = groups.filter((part) => typeof part === 'string');
       named.push([Number.parseInt(row, 19) - (/[a-i]/i.test(row) ? 9 : 0), Number(column)]);
       return ' '.repeat(all.length);

@@ -18,7 +18,7 @@ const NAMES = [/\b(?:col(?:umn)?s?|c|x)\b/i, /\b(?:rows?|r|y)\b/i] as const;
 export function isListed(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): boolean {
   const size = puzzles[0]?.shape.size ?? 9;
   const numbers = lines
-    .filter(({ text }) => !isComment(text))
+    .filter(({ text }) => !isComment(text) && text.trim() !== '-1')
     .flatMap(({ text }) => numbersIn(text, size));
   const all = puzzles.reduce(
     (sum, { cells }) => sum + cells.filter((value) => value > 0).length,

@@ -42,8 +42,9 @@ function isWords(text: string): boolean {
   return words.some(isWord) && single * 2 <= words.length;
 }
 
-/** `easy`, `Grid01:`, `(hard)`; not `53oo7oooo`, nor `AAABBBCCC`, a row of regions. */
+/** `easy`, `Grid01:`, `(hard)`; not `53oo7oooo`, `***IT****`, nor `AAABBBCCC`, a row of regions. */
 function isWord(text: string): boolean {
+  if (/^[*._?-]*\p{L}{2,6}[*._?-]*$/u.test(text) && text.length > 8) return false;
   const letters = /^[^\p{L}\d]*(\p{L}{2,}|[\u4e00-\u9fff]+)[-_#:.]*\d{0,3}[^\p{L}\d]*$/u.exec(
     text,
   )?.[1];

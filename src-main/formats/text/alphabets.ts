@@ -35,6 +35,7 @@ export function describeNotation({ symbols }: Pick<Notation, 'symbols'>): string
   const first = symbols[0] ?? '';
   const last = symbols.at(-1) ?? '';
   const letter = symbols.findIndex((symbol) => /^[A-Z]$/i.test(symbol));
+  if (letter === 0 && !LETTERS.startsWith(symbols.join(''))) return symbols.join('');
   if (letter <= 0) return `${first}–${last}`;
   return `${first}–${symbols[letter - 1] ?? ''}${symbols[letter] ?? ''}–${last}`;
 }

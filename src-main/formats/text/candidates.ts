@@ -3,7 +3,15 @@ import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { openRows } from './open-rows';
 import { lookupOf, type Notation } from './notation';
 import { fieldsOf, isUnderHead } from './fields';
-import { characters, longWords, profileOf, tokens, withoutLabel, type Profile } from './profile';
+import {
+  characters,
+  longWords,
+  pairs,
+  profileOf,
+  tokens,
+  withoutLabel,
+  type Profile,
+} from './profile';
 import { PARTING } from './words';
 
 const SEPARATORS = [',', '\t', ';', '|'] as const;
@@ -56,8 +64,10 @@ function* numbered(lines: readonly string[]): Generator<Notation> {
   }
 }
 
-/** Blanks that are written as what parts cells elsewhere. */
+/** Two digits a cell side by side, and blanks that are written as what parts cells elsewhere. */
 function* strange(lines: readonly string[]): Generator<Notation> {
+  if (lines.some((line) => /^\s*(?:\d\d){4,}\s*$/.test(line)))
+    yield* wide(profileOf(lines, pairs), { cells: 'tokens', digits: 2 });
   for (const sign of PARTING) {
     const often = lines.filter((line) => line.includes(sign)).length * 2 > lines.length;
     if (!often) continue;
@@ -65,25 +75,32 @@ function* strange(lines: readonly string[]): Generator<Notation> {
   }
 }
 
+/** Notations of sides and signs that a profile shows; `needed` is a blank that they must have. */
 function* packed(profile: Profile, rest: Rest, needed = ''): Generator<Notation> {
-  for (const size of profile.sizes) {
-    for (const found of signings(size, profile.signs(size), packedAlphabets(size))) {
-      if (needed !== '' && !found.blanks.includes(needed)) continue;
-      const notation = { ...rest, ...found };
-      if (!profile.isKnown(size, lookupOf(notation))) continue;
-      if (found.blanks.some((blank) => /[-=_*+]/.test(blank)))
-        yield { ...notation, dashRules: true };
-      yield notation;
-    }
+  for (const notation of fitting(profile, rest, packedAlphabets)) {
+    const { blanks } = notation;
+    if (needed !== '' && !blanks.includes(needed)) continue;
+    if (blanks.some((blank) => /[-=_*+]/.test(blank))) yield { ...notation, dashRules: true };
+    yield notation;
   }
 }
 
 function* wide(profile: Profile, rest: Rest): Generator<Notation> {
+  const sizes = profile.sizes.filter((size) => profile.signs(size).some((sign) => sign.length > 1));
+  yield* fitting({ ...profile, sizes }, rest, tokenAlphabets);
+}
+
+function* fitting(
+  profile: Profile,
+  rest: Rest,
+  alphabetsOf: typeof packedAlphabets,
+): Generator<Notation> {
   for (const size of profile.sizes) {
-    const signs = profile.signs(size);
-    if (!signs.some((sign) => sign.length > 1)) continue;
-    for (const found of signings(size, signs, tokenAlphabets(size))) {
-      const notation = { ...rest, ...found };
+    const signs = profile.signs(size).filter((sign) => sign !== '');
+    for (const found of signings(size, signs, alphabetsOf(size))) {
+      // A field may be empty.
+      const empty = found.blanks[0] === '.' ? ['', ...found.blanks] : [...found.blanks, ''];
+      const notation = { ...rest, ...found, ...(rest.cells === 'fields' && { blanks: empty }) };
       if (profile.isKnown(size, lookupOf(notation))) yield notation;
     }
   }
@@ -110,19 +127,12 @@ function* fielded(lines: readonly string[], labelled?: Notation['labelled']): Ge
         : [false]) {
         const ends = rows.some((row) => fields(row).at(-1) === '');
         for (const units of ends ? [fields, trimmed] : [fields])
-          yield* fieldedAs(profileOf(headed ? cells : rows, units), { ...rest, headed });
+          yield* fitting(
+            profileOf(headed ? cells : rows, units),
+            { ...rest, headed },
+            tokenAlphabets,
+          );
       }
-    }
-  }
-}
-
-function* fieldedAs(profile: Profile, rest: Rest): Generator<Notation> {
-  for (const size of profile.sizes) {
-    const signs = profile.signs(size).filter((sign) => sign !== '');
-    for (const found of signings(size, signs, tokenAlphabets(size))) {
-      const blanks = found.blanks[0] === '.' ? ['', ...found.blanks] : [...found.blanks, ''];
-      const notation = { ...rest, ...found, blanks };
-      if (profile.isKnown(size, lookupOf(notation))) yield notation;
     }
   }
 }

@@ -4,6 +4,7 @@ import { tiers } from './candidates';
 import { certainDocument, documentOf, mayBeDocument, type Document } from './documents';
 import { ownNotation } from './headed';
 import type { Notation } from './notation';
+import { rememberedLast, rememberedOf } from '../remembered';
 import { isLow, uniquenessOf, type CountSolutions, type Uniqueness } from '../uniqueness';
 import { Groups, type FoundGrid, mixedBlanks } from './groups';
 import { LineReader, type LineReading } from './line-reading';
@@ -46,7 +47,15 @@ const EVERY_END = [
 ] as const;
 
 /** A file is detected, tried and read one after the other: the last decision serves all three. */
-let last: { readonly start: readonly string[]; readonly complete: boolean; readonly count: CountSolutions | null; readonly decision: Decision } | null = null; // prettier-ignore
+const decideBy = rememberedOf((count: CountSolutions) => {
+  const deciding = (complete: boolean) =>
+    rememberedLast(
+      (start: readonly string[]): Decision =>
+        certainly(start) ?? decideAnew(start.map(normalise), complete, count),
+    );
+  return { whole: deciding(true), start: deciding(false) };
+});
+const NO_COUNT: CountSolutions = () => null;
 
 /**
  * Finds the notation in which the lines of a file, or its first ones, are read best; with `count`, what
@@ -58,17 +67,8 @@ export function decide(
   count: CountSolutions | null = null,
 ): Decision {
   const start = startOf(whole ? raw : raw.slice(0, -1));
-  const complete = whole && start.length === raw.length;
-  if (
-    last === null ||
-    last.complete !== complete ||
-    last.count !== count ||
-    last.start.join('\n') !== start.join('\n')
-  ) {
-    const decision = certainly(start) ?? decideAnew(start.map(normalise), complete, count);
-    last = { start, complete, count, decision };
-  }
-  return last.decision;
+  const isWhole = whole && start.length === raw.length;
+  return decideBy(count ?? NO_COUNT)[isWhole ? 'whole' : 'start'](start);
 }
 
 /** The decision on a text whose layout no other text has, or null. */
@@ -82,14 +82,11 @@ function certainly(raw: readonly string[]): Decision | null {
   return { kind: 'document', document };
 }
 
-function decideAnew(
-  lines: readonly string[],
-  complete: boolean,
-  count: CountSolutions | null,
-): Decision {
-  // What speaks against one of two that fit as well: its solutions, then a second sign for a blank.
+function decideAnew(lines: readonly string[], complete: boolean, count: CountSolutions): Decision {
+  // What speaks against one of two that fit as well: it is none, its solutions, a second sign for a blank.
   const faults = (trial: Trial): number =>
-    (count !== null && isLow(uniquenessIn(trial, count)) ? 2 : 0) +
+    (refusalOf(trial) === null ? 0 : 4) +
+    (isLow(uniquenessIn(trial, count)) ? 2 : 0) +
     (blanksIn(trial, lines).size > 1 ? 1 : 0);
   let best: Trial | null = null;
   let alternative: Trial | null = null;
@@ -230,7 +227,11 @@ function refusalOf({
   const signs = [...used].map((value) =>
     value === 0 ? notation.blanks[0] : notation.symbols[value - 1],
   );
-  if (signs.length === 2 && signs.includes('0') && signs.includes('1')) return 'two-signs';
+  const isPlaced = ({ values, shape = notation.shape }: FoundGrid): boolean =>
+    shape.size > 8 && qualityOf(shape, values, 0) === 'sound';
+  // In a cover some rows share a column, and some have several.
+  if (signs.length === 2 && signs.includes('0') && signs.includes('1') && !grids.every(isPlaced))
+    return 'two-signs';
   const qualities = grids.map(({ values, shape = notation.shape }) => qualityOf(shape, values));
   if (qualities.includes('regions')) return 'regions';
   // Blanks alone may be a drawing, and in a line nothing shows where one grid ends and the next begins.

@@ -13,12 +13,12 @@ import { withRegions } from './jigsaws';
 import { literalNodes, type ListNode } from './nodes';
 import { normalise } from './normalise';
 import { qualityOf } from './quality';
-import { rowBlocks } from './row-blocks';
+import { rowBlocks, rowsOnOneLine } from './row-blocks';
 import { rawGrids, type RawGrid, type RawGrids } from './raw-grids';
 import { arePairs } from './solutions';
 import { listedRegions } from './listed-regions';
 import { loneCells } from './lone-cells';
-import { startedGrids, tripleGrids, type TripleGrids } from './triples';
+import { cellsListed, startedGrids, tripleGrids, type TripleGrids } from './triples';
 import { elementsWithAttributes, xmlNodes } from './xml-nodes';
 
 /** Grids that are found in a text as a whole. */
@@ -95,10 +95,19 @@ function withListedRegions(lines: readonly string[]): Document | null {
   const found = listedRegions(lines.join('\n'));
   if (found === null) return null;
   const { regions, map, rest, size } = found;
-  const rows = rowBlocks(rest.split('\n'));
+  const others = rest.split('\n');
+  const rows = rowBlocks(others);
   const isRows = rows.grids.length > 0 && rows.left.length === 0;
   const { grids, left } = isRows ? rows : rawGrids(literalNodes(rest), rest);
   const [grid, more] = grids;
+  const cells = grid === undefined ? cellsListed(others, size) : null;
+  if (cells !== null) {
+    const found = understood({
+      grids: [{ size, cells, packed: false, path: '', regions, map }],
+      left: [],
+    });
+    return found && { ...found, assumed: 'row' };
+  }
   if (grid?.size !== size || more !== undefined || left.length > 0) return null;
   return understood({ grids: [{ ...grid, regions, map }], left: [] });
 }
@@ -140,7 +149,10 @@ function documentIn(raw: readonly string[]): Document | null {
   }
   const literal = /[[{(]/.test(text) ? understood(rawGrids(nodes(), text)) : null;
   if (literal !== null) return literal;
-  const beside = gridsBeside(lines);
+  const rows = rowBlocks(lines);
+  const areWords = rows.left.length === 0 && rows.grids.every((grid) => wordOf(grid) !== '');
+  if (areWords && rows.grids.length > 0) return understood(rows);
+  const beside = rowsOnOneLine(lines) ?? gridsBeside(lines);
   const found = beside === null ? null : understood({ grids: beside, left: [] });
   return found === null ? null : { ...found, grids: sideBySide(found) };
 }
@@ -152,7 +164,7 @@ function xmlCells(text: string): ListNode {
   return items.length > 0 ? all : (xmlNodes(text) ?? all);
 }
 
-/** Grids on the same lines; where every second one solves the one before, with their solutions. */
+/** Grids on one line each or on the same lines; where every second one solves the one before, with their solutions. */
 function sideBySide({ grids, notation }: Document): FoundGrid[] {
   const solutions = grids.filter((_, i) => i % 2 === 1);
   const isRight = ({ values }: FoundGrid): boolean =>
@@ -177,38 +189,43 @@ function listed({ size, grids, assumed }: TripleGrids): Document {
 function understood({ grids: all, left }: RawGrids): Document | null {
   const jigsaws = all.some(({ regions }) => regions !== undefined) ? all : withRegions(all);
   const grids = jigsaws ?? all;
-  const [first] = grids;
-  if (first === undefined) return null;
-  const { same, others } = kinOf(first, grids);
-  const read = knownOf(same);
+  const [first, ...others] = kindsOf(grids);
+  const read = first === undefined ? null : knownOf(first);
   if (read === null) return null;
-  // Grids of other sizes are read where all of them are puzzles.
-  const more = others.length > 0 && left.length === 0 ? otherSizes(others) : null;
-  const { notation } = read;
+  // Grids of other kinds are read where all of them are puzzles.
+  const more = left.length > 0 ? [null] : others.map(ownShapes);
+  const areRead = more.every((each) => each !== null);
+  const found = [...read.grids, ...(areRead ? more.flat() : [])];
+  const lost = areRead ? [] : others.flat();
   return {
-    notation,
-    grids:
-      more === null ? read.grids : [...read.grids, ...more].sort((a, b) => lineOf(a) - lineOf(b)),
+    ...read,
+    grids: found.sort((a, b) => lineOf(a) - lineOf(b)),
     loneRegions: jigsaws === null,
-    solutions: read.solutions,
     left: [
       ...left,
-      ...(more === null ? others : []).map(({ cells }) => {
-        return { line: cells[0]?.line ?? 1, cells: cells.length };
-      }),
+      ...lost.map(({ cells }) => ({ line: cells[0]?.line ?? 1, cells: cells.length })),
     ],
   };
 }
 
 const lineOf = ({ places }: FoundGrid): number => places[0]?.line ?? 0;
 
-/** The grids that are written like one, and the others. */
-function kinOf(
-  { size, packed }: RawGrid,
-  grids: readonly RawGrid[],
-): { same: RawGrid[]; others: RawGrid[] } {
-  const same = grids.filter((grid) => grid.size === size && grid.packed === packed);
-  return { same, others: grids.filter((grid) => !same.includes(grid)) };
+/** The grids that are written alike together, those like the first one first. */
+function kindsOf(grids: readonly RawGrid[]): RawGrid[][] {
+  const kinds = new Map<string, RawGrid[]>();
+  for (const grid of grids) {
+    const key = `${grid.size} ${grid.packed} ${wordOf(grid)}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), grid]);
+  }
+  return [...kinds.values()];
+}
+
+/** The letters of a grid that has as many as values and no digits, as in Wordoku; else nothing. */
+function wordOf({ size, cells }: RawGrid): string {
+  const signs = new Set(cells.map(({ text }) => text.toUpperCase()));
+  const letters = [...signs].filter((sign) => /^\p{L}$/u.test(sign)).sort();
+  const isWord = letters.length === size && signs.size <= size + 1 && size > 5;
+  return isWord && ![...signs].some((sign) => /[1-9]/.test(sign)) ? letters.join('') : '';
 }
 
 /** Grids of one kind in the notation that reads most of them; those under a key for solutions apart. */
@@ -230,19 +247,13 @@ function knownOf(
   };
 }
 
-/** Grids of several sizes, each with its shape; null where one of them is no puzzle. */
-function otherSizes(grids: readonly RawGrid[]): FoundGrid[] | null {
-  const found: FoundGrid[] = [];
-  for (let rest = grids; rest.length > 0;) {
-    const { same, others } = kinOf(rest[0] as RawGrid, rest);
-    const read = knownOf(same);
-    if (read === null || read.solutions.length > 0) return null;
-    const { shape } = read.notation;
-    if (read.grids.some(({ values }) => qualityOf(shape, values) !== 'sound')) return null;
-    found.push(...read.grids.map((grid) => ({ ...grid, shape: grid.shape ?? shape })));
-    rest = others;
-  }
-  return found;
+/** Grids of one kind, each with its shape; null where one of them is no puzzle. */
+function ownShapes(same: readonly RawGrid[]): FoundGrid[] | null {
+  const read = knownOf(same);
+  if (read === null || read.solutions.length > 0) return null;
+  const { shape } = read.notation;
+  if (read.grids.some(({ values }) => qualityOf(shape, values) !== 'sound')) return null;
+  return read.grids.map((grid) => ({ ...grid, shape: grid.shape ?? shape }));
 }
 
 /** The alphabet and blank in which the cells of most grids are known, and most of them may be puzzles. */
@@ -251,7 +262,9 @@ function notationOf(grids: readonly RawGrid[]): Notation | null {
   const signs = [...new Set(grids.flatMap(({ cells }) => cells.map(({ text }) => text.trim())))];
   let best: Notation | null = null;
   let most = 0;
-  const alphabets = packed ? packedAlphabets(size) : tokenAlphabets(size);
+  const word = wordOf(grids[0] as RawGrid);
+  const usual = packed ? packedAlphabets(size) : tokenAlphabets(size);
+  const alphabets = word === '' ? usual : [[...word]];
   for (const found of signings(
     size,
     signs.filter((sign) => sign !== ''),

@@ -37,7 +37,8 @@ export class TextEmitter implements GroupSink {
     this.sizes.add(shape.size);
     if (shape.regions === null) this.boxed = true;
     const puzzle = { kind: 'grid', shape, cells: found.values } as const;
-    const isPlaced = found.drawn === true || found.isBeside === true || this.sink.edits === true;
+    const isApart = found.drawn === true || found.isBeside === true;
+    const isPlaced = isApart || this.notation.digits !== undefined || this.sink.edits === true;
     const { solution } = found;
     const beside = solution === undefined ? [] : placesOf(solution, 'solution');
     const places = isPlaced ? [...placesOf(found), ...beside] : undefined;

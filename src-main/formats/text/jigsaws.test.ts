@@ -22,11 +22,11 @@ const puzzles = (lines: readonly string[]): (GridPuzzle | string)[] =>
 const claims = (lines: readonly string[]): boolean =>
   textFormat.sniff({ lines, whole: true, name: 'a.txt', neighbours: [] }) !== null;
 
-function expectJigsaw(lines: readonly string[]): void {
+function expectJigsaw(lines: readonly string[], givens = GIVENS): void {
   const [puzzle, ...others] = puzzles(lines);
   expect(others).toEqual([]);
   if (typeof puzzle !== 'object') throw new Error(puzzle);
-  expect(cellsText(puzzle.cells)).toBe(GIVENS);
+  expect(cellsText(puzzle.cells)).toBe(givens);
   expect(puzzle.shape).toBe(SHAPE);
   expect(claims(lines)).toBe(true);
 }
@@ -56,6 +56,27 @@ describe('a map of regions beside the givens', () => {
       REGIONS.flatMap((own, cell) => (own === region ? [cell] : [])),
     );
     expectJigsaw([JSON.stringify({ grid: rowsOf(GIVENS), regions: cells })]);
+  });
+
+  test('givens a line each, and the cells of each region as pairs of numbers', () => {
+    // Of two equal values in a row, one is no given.
+    const sound = GIVENS.replace('9..1.', '9....');
+    const givens = [...sound].flatMap((sign, cell) =>
+      sign === '.' ? [] : `${Math.floor(cell / 9)} ${cell % 9} ${sign}`,
+    );
+    const regions = Array.from({ length: 9 }, (_, region) =>
+      REGIONS.flatMap((own, cell) =>
+        own === region ? `${Math.floor(cell / 9)} ${cell % 9}` : [],
+      ).join('  '),
+    );
+    const lines = ['9', ...givens, '-1', '', ...regions];
+    expectJigsaw(lines, sound);
+    const { notes } = read(lines);
+    expect(notes.map(({ code }) => code)).toEqual(['row-first-assumed', 'text-read']);
+    const [map] = regions.splice(4, 1);
+    expect(claims(['9', ...givens, '-1', '', ...regions, map?.replace('5 5', '0 0') ?? ''])).toBe(
+      false,
+    );
   });
 
   test('a solution next to it is none', () => {

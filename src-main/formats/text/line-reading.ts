@@ -197,14 +197,21 @@ export class LineReader {
     return { kind: 'left', found, column: word.start, exceptions: odd.slice(0, 20), near };
   }
 
-  private lengthOf(word: Word): number {
-    return this.notation.cells === 'packed' ? word.text.length : 1;
+  private lengthOf({ text }: Word): number {
+    return Math.ceil(text.length / this.widthIn(text));
+  }
+
+  /** Characters of a cell in a word. */
+  private widthIn(text: string): number {
+    const { cells, digits = text.length } = this.notation;
+    return cells === 'packed' ? 1 : digits;
   }
 
   private cellCount({ text }: Word): number {
-    if (this.notation.cells !== 'packed') return this.lookup(text) >= 0 ? 1 : 0;
+    const width = this.widthIn(text);
     let count = 0;
-    for (let i = 0; i < text.length; i++) if (this.lookup(text.charAt(i)) >= 0) count++;
+    for (let i = 0; i < text.length; i += width)
+      if (this.lookup(text.slice(i, i + width)) >= 0) count++;
     return count;
   }
 
@@ -216,7 +223,7 @@ export class LineReader {
   private cellsOf(words: readonly Word[]): Cell[] | null {
     const cells: Cell[] = [];
     for (const { text, start } of words) {
-      const width = this.notation.cells === 'packed' ? 1 : text.length;
+      const width = this.widthIn(text);
       for (let at = 0; at < text.length; at += width) {
         const value = this.lookup(text.slice(at, at + width));
         if (value < 0) return null;

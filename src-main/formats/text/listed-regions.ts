@@ -2,14 +2,17 @@ import { regionsNamed } from '../grid/region-map';
 import { placesIn } from './offsets';
 import type { RawGrid } from './raw-grids';
 
-/** Ways to name a cell by its row and column: `r1c1`, `(0, 0)`, `{"row": 0, "col": 0}`, `A1`, `0,0`. */
+/** Ways to name a cell by its row and column: `r1c1`, `(0, 0)`, `{"row": 0, "col": 0}`, `A1`, `0,0`, and `0 0` {@link IN_PAIRS}. */
 const NAMES = [
   /(?<!\w)r(\d+)c(\d+)(?!\w)/gi,
   /[[(]\s*(\d+)\s*,\s*(\d+)\s*[\])]/g,
   /\{[^{}\d]*row\D{1,4}(\d+)[^{}\d]*col\D{1,4}(\d+)\s*\}/gi,
   /(?<!\w)([A-I])(\d)(?!\w)/gi,
   /(?<![\d,.])(\d),(\d)(?![\d,.])/g,
+  /(\d+)[ \t]+(\d+)/g,
 ] as const;
+/** All of a line but so many pairs of numbers: a region a line has them. */
+const IN_PAIRS = /^(?!(?:[ \t]*\d+[ \t]+\d+(?!\d)){4,36}[ \t]*$).*$/gm;
 
 /** The regions of a jigsaw as a text lists them, and the text without the lists. */
 export interface ListedRegions {
@@ -26,8 +29,10 @@ export interface ListedRegions {
  * the text names anything but each cell of one grid once, or what it names are no regions.
  */
 export function listedRegions(text: string): ListedRegions | null {
+  const blank = (piece: string): string => piece.replace(/[^\n]/g, ' ');
   for (const pattern of NAMES) {
-    const named = Array.from(text.matchAll(pattern), ({ 0: all, 1: row = '', 2: column = '', index }) => ({
+    const searched = pattern === NAMES.at(-1) ? text.replace(IN_PAIRS, blank) : text;
+    const named = Array.from(searched.matchAll(pattern), ({ 0: all, 1: row = '', 2: column = '', index }) => ({
       row: /\d/.test(row) ? Number(row) : row.toUpperCase().charCodeAt(0) - 64,
       column: Number(column),
       cell: { text: all, start: index, end: index + all.length },
@@ -44,8 +49,7 @@ export function listedRegions(text: string): ListedRegions | null {
     if (regions === null) continue;
     const cells = named.map(({ cell }) => cell);
     const [start, end] = [cells[0]?.start ?? 0, cells.at(-1)?.end ?? 0];
-    const rest =
-      text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, ' ') + text.slice(end);
+    const rest = text.slice(0, start) + blank(text.slice(start, end)) + text.slice(end);
     const placeOf = placesIn(text);
     const placed = cells.map((cell) => ({ ...cell, ...placeOf(cell.start, cell.end) }));
     return { size, regions, map: { size, cells: placed, packed: false, path: '' }, rest };

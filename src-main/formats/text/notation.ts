@@ -20,6 +20,8 @@ export interface Notation {
    * a space is a blank.
    */
   readonly cells: 'packed' | 'tokens' | 'fields' | 'columns';
+  /** For `tokens`: a cell has so many digits, and nothing parts it from the next. */
+  readonly digits?: number;
   /** For `fields`. */
   readonly separator?: string;
   /** For `fields` between bars: a bar at the start or the end of a row has an empty field next to it. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parseText } from '../index';
+import { cellsText } from '../testing/grid-summary';
 import { textFormat } from './codec';
 
 /** What is not read, and why; what is left out and said to be; names. */
@@ -209,4 +210,37 @@ test('cells by letter and digit with their values behind them, a line each or si
     const remark = isSmall ? 'cell-names-doubtful' : 'row-first-assumed';
     expect(found.map(({ code }) => code)).toContain(remark);
   }
+});
+
+describe('Wordoku', () => {
+  /** Values as the letters of a word in the order of the alphabet. */
+  const inWord = (word: string): string[] =>
+    rowsOf(PUZZLE.replace(/[1-9]/g, (digit) => [...word].sort()[Number(digit) - 1] ?? ''));
+
+  test('each grid has the letters of its own word, and rows of blanks and of few letters are rows', () => {
+    const lines = ['TC1', ...inWord('POWDERING'), 'TC 2:', ...inWord('LABYRINTH')];
+    const cells = PUZZLE.replaceAll('-', '.');
+    expect(problems(lines)).toEqual(['grid', 'grid']);
+    expect(
+      tell(lines).cases.map(({ puzzle }) => puzzle?.kind === 'grid' && cellsText(puzzle.cells)),
+    ).toEqual([cells, cells]);
+    expect(claims(lines)).toBe(true);
+  });
+
+  test('a letter too many or another sign is no word', () => {
+    expect(claims(inWord('POWDERING').map((row, i) => (i > 0 ? row : row.replace('-', 'X'))))).toBe(
+      false,
+    );
+    expect(claims(inWord('POWDERING').map((row, i) => (i > 0 ? row : row.replace('-', '?'))))).toBe(
+      false,
+    );
+  });
+});
+
+test('one digit in a 16×16 grid is no matrix where it is once in each house', () => {
+  const row = (at: number): string =>
+    Array.from({ length: 16 }, (_, i) => (i === at ? '1' : '0')).join(' ');
+  const lines = Array.from({ length: 16 }, (_, i) => row((i % 4) * 4 + Math.floor(i / 4)));
+  expect(problems(lines)).toEqual(['grid']);
+  expect(problems(lines.map((_, i) => row(i)))).toEqual(['text-two-signs']);
 });

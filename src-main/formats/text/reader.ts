@@ -53,7 +53,7 @@ function readerFor(
     case 'document':
       return new DocumentReader(sink);
     default:
-      return new RefusedReader(decision, sink);
+      return new DocumentReader(sink, decision);
   }
 }
 
@@ -141,29 +141,6 @@ class NotationReader implements CaseReader {
   }
 }
 
-/** A file that nothing can be made of: one case that says why. */
-class RefusedReader implements CaseReader {
-  private line = 0;
-  private first = 0;
-
-  constructor(
-    private readonly decision: Refused,
-    private readonly sink: CaseSink,
-  ) {}
-
-  push(line: string): void {
-    this.line++;
-    if (this.first === 0 && line.trim() !== '') this.first = this.line;
-  }
-
-  end(): void {
-    if (this.first === 0) return;
-    const lines = this.line - this.first + 1;
-    const at = { line: this.first, column: 1 };
-    this.sink.onCase({ line: this.first, lines, problem: refusalProblem(this.decision, at) });
-  }
-}
-
 /** What is told of givens whose cells may be meant otherwise. */
 const ASSUMED = {
   row: 'row-first-assumed',
@@ -172,29 +149,39 @@ const ASSUMED = {
 } as const;
 const FIRST = { line: 1, column: 1 };
 
-/** Reads a text that can only be understood as a whole: JSON, a program, XML, one cell per line. */
+/** Reads a text that can only be understood as a whole: JSON, a program, XML, one cell per line; or says why it is `refused`. */
 class DocumentReader implements CaseReader {
   private lines: string[] = [];
   private count = 0;
   private characters = 0;
 
-  constructor(private readonly sink: CaseSink) {}
+  private first = 0;
+
+  constructor(
+    private readonly sink: CaseSink,
+    private readonly refused: Refused | null = null,
+  ) {}
 
   push(line: string): void {
     this.count++;
+    if (this.first === 0 && line.trim() !== '') this.first = this.count;
     this.characters += line.length + 1;
     if (this.characters <= MOST_WHOLE) this.lines.push(line);
     else this.lines = [];
   }
 
   end(): void {
-    const document = this.characters > MOST_WHOLE ? null : documentOf(this.lines);
+    const { first, count, refused } = this;
+    const isLong = this.characters > MOST_WHOLE;
+    const document = isLong || refused !== null ? null : documentOf(this.lines);
     if (document !== null) return this.emit(document);
+    if (first === 0) return;
+    const at = { line: first, column: 1 };
     const found =
-      this.characters > MOST_WHOLE
-        ? problem('text-too-large', { limit: MOST_WHOLE / 1024 / 1024 }, FIRST)
-        : problem('text-nothing', {}, FIRST);
-    this.sink.onCase({ line: 1, lines: this.count, problem: found });
+      refused === null && isLong
+        ? problem('text-too-large', { limit: MOST_WHOLE / 1024 / 1024 }, at)
+        : refusalProblem(refused ?? { kind: 'refused', why: 'nothing', guess: null }, at);
+    this.sink.onCase({ line: first, lines: count - first + 1, problem: found });
   }
 
   private emit({ notation, grids, left, solutions, assumed }: Document): void {

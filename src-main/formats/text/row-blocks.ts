@@ -9,13 +9,19 @@ import { wordsOf } from './words';
 interface Row {
   readonly cells: readonly RawCell[];
   readonly packed: boolean;
+  readonly isRule: boolean;
 }
 
 /** Finds N lines of N cells one after another, whatever their signs are; empty lines and rules may part them. */
 export const rowBlocks = rememberedLast(blocksIn);
 
 function blocksIn(lines: readonly string[]): RawGrids {
-  const rows = lines.flatMap((text, i) => rowOf(text, i + 1) ?? []);
+  const all = lines.flatMap((text, i) => rowOf(text, i + 1) ?? []);
+  const signs = new Set(
+    all.flatMap((row) => (row.isRule ? [] : row.cells.map(({ text }) => text))),
+  );
+  // What may be a rule or a word is a row where other rows have its signs.
+  const rows = all.filter((row) => !row.isRule || row.cells.every(({ text }) => signs.has(text)));
   const grids: RawGrid[] = [];
   const left: Left[] = [];
   for (let at = 0; at < rows.length;) {
@@ -32,21 +38,52 @@ function blocksIn(lines: readonly string[]): RawGrids {
   return { grids, left };
 }
 
+/** Characters of the largest grid on one line. */
+const MOST = 4_000;
+/** What may part the rows of a grid on one line. */
+const ROW_ENDS = ['.', ';', '/', ':', '|', '-', '\\n'] as const;
+
+/** Grids that have a line each, with a sign between their rows; null where any line has anything else. */
+export function rowsOnOneLine(lines: readonly string[]): RawGrid[] | null {
+  const filled = lines.filter((line) => line.trim() !== '');
+  const isGrid = (line: string, end: string): boolean =>
+    line.length < MOST && isSide(line.replace(/\W$/, '').split(end).length);
+  for (const end of ROW_ENDS) {
+    if (filled.length === 0 || !filled.every((line) => isGrid(line, end))) continue;
+    const rows = lines.flatMap((text, i) => {
+      let start = 0;
+      return text.split(end).map((part) => {
+        const row = ' '.repeat(start) + part;
+        start = row.length + end.length;
+        return { row, line: i + 1 };
+      });
+    });
+    const { grids, left } = blocksIn(rows.map(({ row }) => row));
+    const lineOf = (row: number): number => rows[row - 1]?.line ?? 1;
+    const ownLine = (cell: RawCell): RawCell => ({ ...cell, line: lineOf(cell.line) });
+    if (grids.length === filled.length && left.length === 0)
+      return grids.map((grid) => ({ ...grid, cells: grid.cells.map(ownLine) }));
+  }
+  return null;
+}
+
 /** The cells of a line: words of at most two signs, or all signs of its words. */
 function rowOf(text: string, line: number): Row | null {
   const words = wordsOf(text);
   const [first] = words;
-  if (first === undefined || asideOf(text) !== null) return null;
+  const aside = asideOf(text);
+  const isRule = aside === 'rule' || (aside === 'words' && words.length === 1);
+  if (first === undefined || (aside !== null && !isRule)) return null;
   if (words.length > 1 && words.every((word) => word.text.length <= 2)) {
     const cells = words.map((word) => cellAt(word.text, line, word.start));
-    return isSide(cells.length) ? { cells, packed: words.every((word) => word.text.length === 1) } : null; // prettier-ignore
+    return isSide(cells.length) ? { cells, packed: words.every((word) => word.text.length === 1), isRule } : null; // prettier-ignore
   }
   const even = words.every((word) => word.text.length === first.text.length);
   if (!even && words.length > 1) return null;
   const cells = words.flatMap((word) =>
     word.text.split('').map((sign, i) => cellAt(sign, line, word.start + i)),
   );
-  return isSide(cells.length) ? { cells, packed: true } : null;
+  return isSide(cells.length) ? { cells, packed: true, isRule } : null;
 }
 
 function cellAt(text: string, line: number, start: number): RawCell {

@@ -1,6 +1,7 @@
 import type { FoundGrid, Left } from './groups';
 import type { AtomNode, ListNode } from './nodes';
 import { placesIn } from './offsets';
+import type { RawCell } from './raw-grids';
 import { qualityOf } from './quality';
 import { shapeOfSize } from './boxes';
 
@@ -70,11 +71,24 @@ export function tripleGrids(lines: readonly string[], nodes: () => ListNode): Tr
   return objects === null ? null : gridsOf(objects, 'row');
 }
 
+/** The cells of the one grid of a side whose givens are listed, the row first, and nothing for its blanks; or null. */
+export function cellsListed(lines: readonly string[], size: number): RawCell[] | null {
+  const [list = [], more] = listsOf(lines, NUMBERS, 1) ?? [];
+  const base = isFromZero(list) ? 0 : 1;
+  const at = new Map(list.map((each) => [(each.row - base) * size + each.column - base, each]));
+  const isInside = list.every(({ row, column }) => Math.max(row, column) - base < size);
+  if (more !== undefined || list.length === 0 || !isInside) return null;
+  return Array.from({ length: size * size }, (_, cell) => {
+    const { value = '', line = list[0]?.line ?? 1, start = -1, end = -1 } = at.get(cell) ?? {};
+    return { text: `${value}`, line, start, end };
+  });
+}
+
 /** The grids of all lists, with the row or the column first as told or, with null, as it fits. */
 function gridsOf(lists: readonly Triple[][], told: 'row' | 'column' | null): TripleGrids | null {
   const size = sizeOf(lists.flat());
   for (const first of told === null ? (['row', 'column'] as const) : [told]) {
-    const turned = first === 'column' ? lists.map((list) => list.map(turnedTriple)) : lists;
+    const turned = first === 'row' ? lists : lists.map((list) => list.map(turnedOf));
     const grids = turned.flatMap((list) => gridOf(list, size) ?? []);
     if (grids.length === lists.length)
       return { size, grids, assumed: told === null ? first : null };
@@ -153,10 +167,15 @@ export function startedGrids(lines: readonly string[]): Started | null {
       at = end;
       continue;
     }
-    const list = lines.slice(at + 1, end).map((line, i) => tripleOf36(line, at + i + 2));
-    if (!list.every((triple) => triple !== null && isInside(triple, size))) return null;
+    const list = lines.slice(at + 1, end).flatMap((line, i) => {
+      const found = tripleOf(line, SPACED, at + i + 2, 0);
+      return found === null ? [] : turnedOf(found);
+    });
+    const isInside = ({ row, column, value }: Triple): boolean =>
+      Math.max(row, column) < size && value > 0 && value <= size;
+    if (list.length < end - at - 1 || !list.every(isInside)) return null;
     const extent = [at + 1, end + 1] as const;
-    grids.push({ ...placed(list as Triple[], size, 0), shape: shapeOfSize(size), extent });
+    grids.push({ ...placed(list, size, 0), shape: shapeOfSize(size), extent });
     at = end;
   }
   return grids.length === 0 ? null : { grids, left };
@@ -165,36 +184,20 @@ export function startedGrids(lines: readonly string[]): Started | null {
 /** Sides of grids that have boxes. */
 const STARTED = [4, 6, 8, 9, 10, 12, 15, 16, 18, 20, 21, 24, 25, 27, 28, 30, 32, 35, 36];
 
-function tripleOf36(text: string, line: number): Triple | null {
-  const signs = SPACED.exec(text)?.slice(1) ?? [];
-  const [column, row, value] = signs.map((sign) =>
-    Number.parseInt(sign, /\d/.test(sign) ? 10 : 36),
-  );
-  if (column === undefined || row === undefined || value === undefined) return null;
-  const end = text.trimEnd().length;
-  return { line, row, column, value, start: end - (signs[2]?.length ?? 1), end };
-}
-
-function isInside({ row, column, value }: Triple, size: number): boolean {
-  return row < size && column < size && value > 0 && value <= size;
-}
-
-function turnedTriple(triple: Triple): Triple {
-  return { ...triple, row: triple.column, column: triple.row };
-}
+const turnedOf = (each: Triple): Triple => ({ ...each, row: each.column, column: each.row });
 
 /** The triples of each grid: all of them, or those between other lines where cells come twice. */
-function listsOf(lines: readonly string[], pattern: RegExp): Triple[][] | null {
+function listsOf(lines: readonly string[], pattern: RegExp, fewest = FEWEST): Triple[][] | null {
   const lists: Triple[][] = [[]];
   let filled = 0;
   for (const [i, text] of lines.entries()) {
     const triples = triplesOf(text, pattern, i + 1);
     filled += triples.length;
     if (triples.length > 0) for (const triple of triples) lists.at(-1)?.push(triple);
-    else if (/\d/.test(text) && !/^\s*(?:[#%].*|\d+(?:\s+\d+)?)\s*$/.test(text)) return null;
+    else if (/\d/.test(text) && !/^\s*(?:[#%].*|-?\d+(?:\s+\d+)?)\s*$/.test(text)) return null;
     else if (lists.at(-1)?.length !== 0) lists.push([]);
   }
-  if (filled < FEWEST) return null;
+  if (filled < fewest) return null;
   const found = lists.filter((list) => list.length > 0);
   return isDistinct(found.flat()) ? [found.flat()] : found.every(isDistinct) ? found : null;
 }
@@ -217,16 +220,12 @@ function tripleOf(text: string, pattern: RegExp, line: number, offset: number): 
   const found = pattern.exec(text);
   if (found === null) return null;
   const [, first = '', second = '', third = ''] = found;
-  const row = /\d/.test(first) ? Number(first) : first.toUpperCase().charCodeAt(0) - 64;
+  const letter = pattern === SPACED ? 10 : 1;
+  const [row = 0, column = 0, value = 0] = [first, second, third].map((sign) =>
+    /\d/.test(sign) ? Number(sign) : sign.toUpperCase().charCodeAt(0) - 65 + letter,
+  );
   const start = offset + text.lastIndexOf(third);
-  return {
-    line,
-    row,
-    column: Number(second),
-    value: Number(third),
-    start,
-    end: start + third.length,
-  };
+  return { line, row, column, value, start, end: start + third.length };
 }
 
 function isDistinct(list: readonly Triple[]): boolean {

@@ -48,6 +48,9 @@ const digits: Signs = ({ size }) => (size <= 9 ? [...'123456789'].slice(0, size)
 const numbers: Signs = ({ size }) => Array.from({ length: size }, (_, i) => String(i + 1));
 const letters: Signs = ({ size }) => [...LETTERS].slice(0, size);
 const mixed: Signs = ({ size }) => (size === 16 ? [...'123456789ABCDEFG'] : null);
+const word: Signs = ({ size }) =>
+  size >= 6 && size < 16 ? [...'BDFHJLNPRTVXZ'].slice(0, size) : null;
+const twoDigits: Signs = ({ size }) => Array.from({ length: size }, (_, i) => `${i + 1}`.padStart(2, '0')); // prettier-ignore
 const full: Signs = ({ size }) => (size <= 9 ? [...'１２３４５６７８９'].slice(0, size) : null);
 
 const rows =
@@ -185,6 +188,10 @@ export const RENDERS: Readonly<Record<string, Render>> = {
   pipes: rows(numbers, '.', '|', apart),
   quoted: (shape, puzzles) => rows(numbers, '', '","', (lines) => apart(lines.map((line) => `"${line}"`)))(shape, puzzles), // prettier-ignore
   'words for nothing': rows(numbers, 'None', ' ', apart),
+  'letters of a word': rows(word, '*', ' ', apart),
+  'rows on one line': rows(digits, '.', '', (lines) => `${lines.join('/')}\n`),
+  'rows that points part': rows(numbers, '0', ',', (lines) => `${lines.join('.')}\n`),
+  'two digits a cell': rows(twoDigits, '00', '', apart),
   'a grid a line': rows(digits, '_', '', (lines) => `${lines.join('')}\n`),
   'a numbered grid a line': rows(digits, '.', '', (lines, i) => `${i + 1}) ${lines.join('')} # no. ${i + 1}\n`), // prettier-ignore
   'drawn with ASCII': drawn('|', '-'),
