@@ -358,7 +358,7 @@ test.describe('keys of the menu', () => {
     test(`on ${profile} are shown and left to the page @long`, async () => {
       const program = await opened(makeHome(), { profile });
       await program.ask('menu/show', { menus: MENUS });
-      for (const key of ['Ctrl+Z', 'Ctrl+O', 'Ctrl+S', 'Ctrl+=']) {
+      for (const key of ['Ctrl+Z', 'Ctrl+O', 'Ctrl+S']) {
         const outcome = await program.evaluate((system, each) => system.pressKey(each, false), key);
         expect([key, outcome]).toEqual([key, { by: 'nobody' }]);
       }
