@@ -190,7 +190,10 @@ test.describe('rows that are selected', () => {
     const kept = readFileSync(join(folder, 'set.in'), 'utf8');
     expect(kept).toBe(`${lines.join('\n')}\nend\n`);
     await expect(listOf(page)).toBeFocused();
-    for (let row = 0; row < 9; row++) await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('t');
+    const top = page.getByRole('dialog', { name: 'Select the top rows' });
+    await top.getByRole('spinbutton').fill('10');
+    await page.keyboard.press('Enter');
     await expect(page.getByText('10 selected')).toBeVisible();
     await page.keyboard.press('Shift+F10');
     await page

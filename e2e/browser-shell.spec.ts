@@ -355,3 +355,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test.describe('the first page', () => {
+  test.use({ open: ['samples/alone/alone1.in'] });
+
+  test('is in the Help menu later, and goes when something is opened from it @long', async ({
+    workbench: { page },
+  }) => {
+    await expect(cell(page, 1, 1)).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await page.getByRole('menuitem', { name: 'Welcome page' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Welcome page' });
+    await expect(dialog.getByRole('heading', { name: 'Open a data set' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    await page.getByRole('menuitem', { name: 'Help' }).click();
+    await page.getByRole('menuitem', { name: 'Welcome page' }).click();
+    await dialog.getByRole('button', { name: 'Open samples' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('treeitem', { name: /^acwing169\.in/ })).toBeVisible();
+  });
+});

@@ -1,10 +1,16 @@
-import { useSession, useSettings, useNotices } from '../stores';
+import { useFiles, useSession, useSettings, useNotices } from '../stores';
 import { alike, type Command, opens } from './command';
 
 export const appCommands: readonly Command[] = [
   ...alike({ menu: { name: 'help', group: 1 } }, [
     { id: 'app.palette', keys: ['Mod+K', 'Mod+Shift+P'], run: opens('palette') },
     { id: 'app.shortcuts', keys: ['?', 'F1'], run: opens('shortcuts') },
+    {
+      id: 'app.welcome',
+      keys: ['Alt+O'],
+      when: () => useFiles().files.length > 0,
+      run: opens('welcome'),
+    },
   ]),
   {
     id: 'app.settings',

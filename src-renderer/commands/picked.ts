@@ -86,6 +86,16 @@ export const pickedCommands: readonly Command[] = [
       run: () => usePickedPuzzles().restore(),
     },
     {
+      id: 'list.selectTop',
+      keys: ['T'],
+      context: { row: 3 },
+      when: hasPuzzles,
+      run: async () => {
+        const rows = await useDialogs().show('selectTop', {});
+        if (rows !== null) await usePuzzles().selectTop(rows);
+      },
+    },
+    {
       id: 'list.selectDuplicates',
       keys: ['D'],
       context: { row: 3 },

@@ -15,6 +15,7 @@ export interface DialogMap {
   shortcuts: { props: Record<string, never>; result: null };
   settings: { props: Record<string, never>; result: null };
   about: { props: Record<string, never>; result: null };
+  welcome: { props: Record<string, never>; result: null };
   /** True when a file was made. */
   newFile: { props: Record<string, never>; result: true };
   /** True when a file was made. */
@@ -59,6 +60,7 @@ export interface DialogMap {
   /** With `ranges`, only these puzzles of the file; see `selection/text`. */
   convert: { props: { fileId: number; ranges?: readonly number[] }; result: null };
   /** How many rows from the top are to be selected. */
+  selectTop: { props: Record<string, never>; result: number };
   /** The form of a data set that is to be made. */
   make: { props: Record<string, never>; result: null };
   /** The user's own formats. */

@@ -93,8 +93,12 @@ describe('puzzles', () => {
     expect(puzzles.selected.values()).toEqual([1, 3]);
   });
 
-  it('lists all where what is selected is hidden', async () => {
+  it('selects the first rows of the list, and lists all where what is selected is hidden', async () => {
     const { puzzles } = await tenPuzzles();
+    puzzles.sortBy('nodes');
+    await nextTurns();
+    await puzzles.selectTop(3);
+    expect(puzzles.selected.values()).toEqual([3, 6, 9]);
     puzzles.filter = ['answer'];
     await nextTurns();
     await puzzles.select(RangeSet.from([1, 3]));

@@ -257,6 +257,12 @@ export const usePuzzles = defineStore('puzzles', () => {
     if (total.value > 0) pick(await indicesBetween(0, total.value - 1));
   }
 
+  /** Selects the first rows of the list as it is sorted. */
+  async function selectTop(rows: number): Promise<void> {
+    const last = Math.min(rows, total.value) - 1;
+    if (last >= 0) pick(await indicesBetween(0, last));
+  }
+
   /** Selects these puzzles; a filter that hides any of them goes. */
   async function select(indices: RangeSet): Promise<void> {
     if (isNarrowed(query.value)) {
@@ -299,6 +305,7 @@ export const usePuzzles = defineStore('puzzles', () => {
     sortBy,
     clearFilter,
     selectAll,
+    selectTop,
     select,
     unselect: () => pick(RangeSet.empty),
     indicesAt,

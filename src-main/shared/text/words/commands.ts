@@ -207,6 +207,7 @@ export const COMMANDS = {
     copyToFile: ['Copy selected puzzles to a new file', '将所选题目复制到新文件'],
     remove: ['Delete selected puzzles from the file…', '从文件中删除所选题目…'],
     restore: ['Bring deleted puzzles back', '恢复已删除的题目'],
+    selectTop: ['Select the top rows…', '选择前若干行…'],
     selectDuplicates: ['Select duplicates', '选择重复的题目'],
     selectTwins: {
       first: [
@@ -233,6 +234,7 @@ export const COMMANDS = {
   app: {
     palette: ['Command palette…', '命令面板…'],
     shortcuts: ['Keyboard shortcuts', '快捷键…'],
+    welcome: ['Welcome page', '欢迎页'],
     settings: ['Settings…', '设置…'],
     language: ['切换到中文', 'Switch to English'],
     copyLog: ['Copy log', '复制日志'],

@@ -210,6 +210,19 @@ export const window = {
       '其他题目的修改也会一并保存。',
     ],
     remove: ['Delete', '删除'],
+    topTitle: ['Select the top rows', '选择前若干行'],
+    topLead: {
+      ascending: [
+        'The list has {count} puzzle, sorted by “{column}”, ascending. | The list has {count} puzzles, sorted by “{column}”, ascending.',
+        '列表共有 {count} 道题目，按“{column}”升序排列。 | 列表共有 {count} 道题目，按“{column}”升序排列。',
+      ],
+      descending: [
+        'The list has {count} puzzle, sorted by “{column}”, descending. | The list has {count} puzzles, sorted by “{column}”, descending.',
+        '列表共有 {count} 道题目，按“{column}”降序排列。 | 列表共有 {count} 道题目，按“{column}”降序排列。',
+      ],
+    },
+    topRows: ['Number of rows', '行数'],
+    topSelect: ['Select', '选择'],
   },
   puzzles: {
     list: ['Puzzles of {name}', '{name} 中的题目'],
