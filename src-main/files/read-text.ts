@@ -1,4 +1,4 @@
-import { constants, createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
 import { problem, ProblemError } from '../shared/puzzle';
 import { readProblem } from './disk-problem';
@@ -53,13 +53,17 @@ export async function readUpTo(
 
 /** Whether a file holds just these bytes; no more than a piece of it is held. */
 async function holdsJust(path: string, bytes: Uint8Array): Promise<boolean> {
-  let at = 0;
-  const pieces: AsyncIterable<Buffer> = createReadStream(path, { highWaterMark: 1024 * 1024 });
-  for await (const piece of pieces) {
-    if (!piece.equals(bytes.subarray(at, at + piece.length))) return false;
-    at += piece.length;
+  const file = await open(path);
+  try {
+    const room = Buffer.allocUnsafe(1024 * 1024);
+    for (let at = 0; at <= bytes.length; at += room.length) {
+      const piece = room.subarray(0, await fill(file, room, at));
+      if (!piece.equals(bytes.subarray(at, at + room.length))) return false;
+    }
+    return true;
+  } finally {
+    await file.close();
   }
-  return at === bytes.length;
 }
 
 /**

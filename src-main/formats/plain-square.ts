@@ -26,7 +26,7 @@ const MOST_ROWS = [SIZE, 4, 2, 2];
  */
 export function plainSquareKey({ lines, whole }: Sample): string | null {
   if (!whole) return null;
-  const empty = emptyAtEnd(lines);
+  const empty = [...lines].reverse().findIndex((line) => line !== '');
   const style = styleOf(lines.slice(0, lines.length - empty));
   if (style === null) return null;
   const cells = cellsOf(lines, style);
@@ -44,12 +44,6 @@ const STYLES: Readonly<Record<number, Style>> = {
   [2 * SIZE - 1]: 'spaced',
   [2 * SIZE]: 'spaced-trailing',
 };
-
-function emptyAtEnd(lines: readonly string[]): number {
-  let empty = 0;
-  while (empty < lines.length && lines[lines.length - 1 - empty] === '') empty++;
-  return empty;
-}
 
 function styleOf(lines: readonly string[]): Style | null {
   const [first = ''] = lines;
