@@ -75,6 +75,9 @@ function isOption(items: readonly number[] | null, puzzle: CoverPuzzle, option: 
 function* readingsOf(puzzle: CoverPuzzle): Generator<Reading> {
   const { items, names } = puzzle;
   yield (words) => dense(words, items);
+  const isNamed = (words: readonly string[]): boolean => /\p{L}/u.test(words[0] ?? '');
+  yield (words) => (isNamed(words) ? dense(words.slice(-items), items) : null);
+  yield (words) => (isNamed(words) ? dense(words.slice(-1), items) : null);
   // Secondary columns first.
   const secondary = items - puzzle.primary;
   if (secondary > 0)

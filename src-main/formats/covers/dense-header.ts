@@ -3,7 +3,7 @@ import { wrongHeight } from '../matrix/problems';
 import type { Word } from '../matrix/row';
 import { headerReadings, secondaryOf } from './header';
 import type { ItemList, OptionList } from './instance';
-import { numbersOf, repeatedName } from './lines';
+import { numbersOf } from './lines';
 
 /** A line before the rows: numbers, or names of the columns. */
 export interface Head {
@@ -99,8 +99,9 @@ function namedFit(head: Head, width: number): DenseFit | Problem {
   }
   const bar = letters.indexOf(BAR);
   const secondary = names.map((_, i) => bar >= 0 && i >= bar);
-  const twice = repeatedName(names);
-  if (twice === null) return { list: { names, secondary }, notes: [] };
+  const seen = new Set<string>();
+  const twice = names.find((name) => seen.size === seen.add(name).size);
+  if (twice === undefined) return { list: { names, secondary }, notes: [] };
   const note = problem('names-repeated', { name: twice }, place(head));
   return { list: { names: null, secondary }, notes: [note] };
 }

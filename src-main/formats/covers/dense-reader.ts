@@ -37,7 +37,9 @@ export class DenseReader extends CoverReader<Dense> {
     else if (isBlank(text)) {
       if (this.open !== null) this.open.gap = true;
     } else {
-      const fields = fieldsOf(withoutBars(withoutRemark(text)));
+      const named = fieldsOf(withoutBars(withoutRemark(text)));
+      const fields = withoutName(named);
+      if (fields !== named) this.notes.once('lost-comments', {}, { line: this.line, column: 1 });
       this.fields({ fields, line: this.line, lines: 1 });
     }
   }
@@ -189,6 +191,13 @@ export function entriesOf(fields: readonly Word[]): string | null {
   return /^[01]+$/.test(text) && (fields.length === 1 || text.length === fields.length)
     ? text
     : null;
+}
+
+/** The fields of a row without a name before them; any others as they are. */
+export function withoutName(fields: readonly Word[]): readonly Word[] {
+  const [name, ...row] = fields;
+  const isNamed = /\p{L}/u.test(name?.text ?? '') && (entriesOf(row)?.length ?? 0) > 2;
+  return isNamed ? row : fields;
 }
 
 /** Whether at least half of the fields are entries. */

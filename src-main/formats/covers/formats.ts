@@ -2,7 +2,7 @@ import { optionCount, optionItems, type CoverPuzzle } from '../../shared/puzzle'
 import { hint } from '../evidence';
 import type { CaseReader, CaseSink, Format } from '../format';
 import { coverAnswers, type CoverAnswer } from './answers';
-import { DenseReader, entriesOf } from './dense-reader';
+import { DenseReader, entriesOf, withoutName } from './dense-reader';
 import { KnuthReader } from './knuth-reader';
 import { commentOf, fieldsOf, isBlank, numbersOf, withoutBars, withoutRemark } from './lines';
 import { editingRows, inPlace, listedFrom, type WriteRow } from './edit-rows';
@@ -62,7 +62,8 @@ function contentOf(lines: readonly string[], count: number): string[] {
 /** Lines from which on numbers are looked at. */
 const LOOKED_AT = 4;
 
-const entriesIn = (line: string): string | null => entriesOf(fieldsOf(withoutBars(line)));
+const entriesIn = (line: string): string | null =>
+  entriesOf(withoutName(fieldsOf(withoutBars(line))));
 const numbersIn = (line: string): readonly number[] | null => numbersOf(fieldsOf(line));
 
 const matrix: CoverFormat = {

@@ -45,16 +45,6 @@ export function numbersOf(fields: readonly Word[]): number[] | null {
   return numbers.includes(-1) ? null : numbers;
 }
 
-/** The first name that occurs twice, or null. */
-export function repeatedName(names: readonly string[]): string | null {
-  const seen = new Set<string>();
-  for (const name of names) {
-    if (seen.has(name)) return name;
-    seen.add(name);
-  }
-  return null;
-}
-
 /** Where the ones stand in a row of 0 and 1 side by side, from 0. */
 export function onesIn(entries: string): number[] {
   const ones: number[] = [];

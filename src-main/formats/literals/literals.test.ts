@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { optionCount, optionItems, type CoverPuzzle } from '../../shared/puzzle';
 import { detect, formatById, parseText } from '../index';
+import type { Format } from '../format';
 import { LiteralReader } from './reader';
 
 const samples: Readonly<Record<string, string>> = {
@@ -81,6 +82,30 @@ test('sets after the list of their names are read with these, and proved', () =>
 });
 
 describe('rows of 0 and 1', () => {
+  test.each([
+    ['side by side', 'a1#1 1001\na1#2 0110\na1#1 1100\nb 0011\n'],
+    ['in CSV', '// Rows\nDARK ONE,1,0,0,1\nx,0,1,1,0\nx,1,1,0,0\nx,0,0,1,1\n'],
+  ])('are a matrix behind their names, %s', (_, text) => {
+    const { id, cover, options } = read(text);
+    expect([id, cover.items, options]).toEqual([
+      'matrix',
+      4,
+      [
+        [0, 3],
+        [1, 2],
+        [0, 1],
+        [2, 3],
+      ],
+    ]);
+    const { notes } = parseText(formatById('matrix') as Format, text);
+    expect(notes.map(({ code }) => code)).toEqual(['lost-comments']);
+  });
+
+  test('behind numbers are none: these may be entries', () => {
+    const lines = ['2 1 0 0 1', '3 0 1 1 0', '2 1 1 0 0'];
+    expect(detect({ lines, whole: true, name: 'x.txt', neighbours: [] })).toEqual([]);
+  });
+
   test('of any length stand on one line', () => {
     const row = Array.from({ length: 250 }, (_, item) => (item % 100 === 0 ? 1 : 0));
     const rows = JSON.stringify(Array.from({ length: 300 }, () => row));

@@ -103,13 +103,9 @@ function setsOf({ rows, universe, isMatrix }: Family): CoverPuzzle | Problem {
     names: isMatrix ? null : [...names, ...labels],
     secondary: [...names.map(() => false), ...labels.map(() => true)],
   };
-  const isTwice = new Set(labels).size < labels.length;
-  return isTwice ? doubled(rows) : coverOf(list, options);
-}
-
-function doubled(rows: readonly Row[]): Problem {
-  const at = rows.findIndex(({ name }, i) => rows.findIndex((row) => row.name === name) < i);
-  const { name, line = 1, start = 0 } = rows[at] ?? {};
+  const twice = rows.find((_, i) => labels.indexOf(labels[i] ?? '') < i);
+  if (labels.length === 0 || twice === undefined) return coverOf(list, options);
+  const { name, line, start } = twice;
   return problem('item-twice', { name: name ?? '' }, { line, column: start + 1 });
 }
 
