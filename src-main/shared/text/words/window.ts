@@ -479,7 +479,6 @@ export const window = {
     linkBroken: ['This dance link is not valid.', '这不是有效的演示链接。'],
     linkTitle: ['Open a dance link', '打开演示链接'],
     linkLead: ['Paste a link copied from the dance view.', '粘贴从舞蹈链演示中复制的链接。'],
-    loading: ['Loading the dance…', '正在载入演示…'],
     filming: ['Making the animation…', '正在生成动画…'],
     filmed: ['Animation downloaded', '动画已保存到下载文件夹'],
   },
