@@ -173,6 +173,8 @@ describe('content', () => {
     expect(detect(cut).map(({ formatId }) => formatId)).toEqual(['sparse', 'hust1017']);
     const twice = { ...cut, lines: cut.lines.map((line) => line.replace(/^1.*? /, '400 ')) };
     expect(detect(twice).map(({ formatId }) => formatId)).toContain('alone');
+    const blank = '000000000';
+    expect(best(['120000000', ...Array<string>(8).fill(blank)].join('\n'))).toBe('alone');
   });
 
   it('is stronger than a name', () => {

@@ -170,11 +170,13 @@ const xc: CoverFormat = {
 function areListed(lines: readonly string[]): boolean {
   if (!sparse.sniff.mayBe(lines)) return false;
   const numbers = contentOf(lines, Infinity).map((line) => numbersIn(line) ?? [Infinity]);
-  const [[a = 0, b = 0] = [], ...rows] = numbers;
-  const most = b > 0 ? Math.max(a, b) : -1;
-  return rows
-    .map((row) => row.slice(Number(row[0] === row.length - 1)))
-    .every((row) => new Set(row).size === row.length && row.every((each) => each <= most));
+  const [[a = 0, b = 0] = [], ...all] = numbers;
+  const rows = all.map((row) => row.slice(Number(row[0] === row.length - 1)));
+  return (
+    b > 0 &&
+    rows.some(({ length }) => length > 0) &&
+    rows.every((row) => new Set(row).size === row.length && Math.max(...row) <= Math.max(a, b))
+  );
 }
 
 /** Pairs are edges of a graph, and columns that no row lists make a table of numbers, rather. */
