@@ -9,7 +9,7 @@ const FILES = [
   'src-main/files/{open-output,safe-output,output-target,publish,stale-temps,temp-name}.ts',
   'src-main/files/{disk-problem,identity,json-file,rewrite-lines}.ts',
   // The reader of the journal
-  'src-main/app/recovery/{journal-schema,recovery,restore,results-file,row-runs,sessions}.ts',
+  'src-main/app/recovery/{journal-schema,recovery,restore,results-file,sessions}.ts',
   // The parsers
   'src-main/formats/grid/*{-reader,-lines,scan}.ts',
   'src-main/formats/matrix/{problems,reader,rectangles,row,rows}.ts',

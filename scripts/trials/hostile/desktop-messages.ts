@@ -415,7 +415,7 @@ const PATH_REQUESTS: [PathRequest, ...PathRequest[]] = [
 ];
 
 const LIMITS = { timeSeconds: null, memoryMegabytes: null };
-const RUN = { limits: LIMITS, jobs: 1, runs: 1, profiles: [], judge: 'set' };
+const RUN = { limits: LIMITS, jobs: 1, profiles: [], judge: 'set' };
 const SEARCH = { limits: LIMITS, source: { fileIds: [1], preset: null }, seed: null, seconds: 60 };
 
 /** Verbs that write nothing. */

@@ -51,7 +51,7 @@ describe('a server that was not allowed to run programs', () => {
     const server = await startTrialServer(bundle.root, bench.workbench);
     const { id } = await bench.open('alone.in', ALONE_IN);
     const limits = { timeSeconds: null, memoryMegabytes: null };
-    const run = { limits, jobs: 1, runs: 1, profiles: [], judge: 'set' };
+    const run = { limits, jobs: 1, profiles: [], judge: 'set' };
     const search = { limits, seed: null, seconds: 1, source: { fileIds: [id], preset: null } };
     const asked: readonly (readonly [Verb, unknown])[] = [
       ['programs/choose', { what: 'class' }],

@@ -215,7 +215,7 @@ test('results are beside it at the latest when the program ends', async () => {
   expect(beside()).toHaveLength(1);
   expect(written().files[0]?.results).toEqual(beside());
   const [line = ''] = readFileSync(join(folder(), beside()[0] ?? ''), 'utf8').split('\n');
-  expect(JSON.parse(line)).toEqual([1, 2, 0, false, null, null, null, 5, 9, 3, 'bands', why]);
+  expect(JSON.parse(line)).toEqual([1, 2, 0, false, null, null, null, 5, 9, 3, 'bands', why, null]);
 });
 
 test('an end that keeps nothing removes it, one that keeps leaves it, and neither is done twice', async () => {
