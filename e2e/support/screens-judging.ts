@@ -29,8 +29,8 @@ async function chooseFolder(page: Page, command: string, path: string): Promise<
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('navigation').first()).toBeVisible();
   await page.keyboard.press('Control+L');
-  await dialog.getByRole('combobox').fill(path);
-  await dialog.getByRole('combobox').press('Enter');
+  await dialog.getByRole('textbox').fill(path);
+  await dialog.getByRole('textbox').press('Enter');
   await expect(dialog).toHaveCount(0);
 }
 
