@@ -8,6 +8,7 @@ import {
   type Place,
 } from '../../shared/puzzle';
 import type { Notes } from '../notes';
+import { rememberedOf } from '../remembered';
 
 /** Two equal givens in a house, as cells; `first` < `second`. */
 export interface GivenConflict {
@@ -15,16 +16,10 @@ export interface GivenConflict {
   readonly second: number;
 }
 
-const boxesByShape = new WeakMap<GridShape, Uint8Array>();
-
-function boxesOf(shape: GridShape): Uint8Array {
-  let boxes = boxesByShape.get(shape);
-  if (boxes === undefined) {
-    boxes = Uint8Array.from({ length: shape.cells }, (_, cell) => boxOf(shape, cell));
-    boxesByShape.set(shape, boxes);
-  }
-  return boxes;
-}
+/** The box or the region of every cell. */
+export const boxesOf = rememberedOf((shape: GridShape) =>
+  Uint8Array.from({ length: shape.cells }, (_, cell) => boxOf(shape, cell)),
+);
 
 /** Bits of the values that a house has: up to 31, and those above in the second half. */
 const seen = new Int32Array(2 * 3 * MAX_SIZE);
@@ -82,8 +77,6 @@ function earlierPeer(shape: GridShape, cells: Uint8Array, cell: number): number 
     (value, other) =>
       other < cell &&
       value === cells[cell] &&
-      (rowOf(shape, other) === rowOf(shape, cell) ||
-        columnOf(shape, other) === columnOf(shape, cell) ||
-        boxOf(shape, other) === boxOf(shape, cell)),
+      [rowOf, columnOf, boxOf].some((houseOf) => houseOf(shape, other) === houseOf(shape, cell)),
   );
 }

@@ -5,6 +5,7 @@ import {
   type GridPuzzle,
   type GridShape,
 } from '../../shared/puzzle';
+import { boxesOf } from './conflicts';
 import { areasOf } from './region-map';
 import type { WordCells } from './word-cells';
 
@@ -82,7 +83,7 @@ export function shapeOf(ordinary: GridShape, regions: ArrayLike<number>): GridSh
 /** The walls of every cell of a shape, the border's too; null when a region is in several pieces. */
 export function wallsOf(shape: GridShape): Uint8Array | null {
   const { size } = shape;
-  const regions = shape.regions ?? boxesOf(shape);
+  const regions = boxesOf(shape);
   const walls = Uint8Array.from(regions, (region, cell) => {
     let wall = 0;
     for (const side of SIDES) {
@@ -131,11 +132,4 @@ export function walledLines({ shape, cells }: GridPuzzle): string[] | null {
 /** A number with another value and the same walls. */
 export function walledText(value: number, text: string): string {
   return String((Number(text) & ~VALUE_BITS) + value);
-}
-
-function boxesOf({ size, cells, boxRows, boxCols }: GridShape): Uint8Array {
-  return Uint8Array.from({ length: cells }, (_, cell) => {
-    const band = Math.floor(Math.floor(cell / size) / boxRows);
-    return band * (size / boxCols) + Math.floor((cell % size) / boxCols);
-  });
 }

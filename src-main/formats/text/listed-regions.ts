@@ -2,17 +2,18 @@ import { regionsNamed } from '../grid/region-map';
 import { placesIn } from './offsets';
 import type { RawGrid } from './raw-grids';
 
-/** Ways to name a cell by its row and column: `r1c1`, `(0, 0)`, `{"row": 0, "col": 0}`, `A1`, `0,0`, and `0 0` {@link IN_PAIRS}. */
-const NAMES = [
-  /(?<!\w)r(\d+)c(\d+)(?!\w)/gi,
-  /[[(]\s*(\d+)\s*,\s*(\d+)\s*[\])]/g,
-  /\{[^{}\d]*row\D{1,4}(\d+)[^{}\d]*col\D{1,4}(\d+)\s*\}/gi,
-  /(?<!\w)([A-I])(\d)(?!\w)/gi,
-  /(?<![\d,.])(\d),(\d)(?![\d,.])/g,
-  /(\d+)[ \t]+(\d+)/g,
-] as const;
-/** All of a line but so many pairs of numbers: a region a line has them. */
-const IN_PAIRS = /^(?!(?:[ \t]*\d+[ \t]+\d+(?!\d)){4,36}[ \t]*$).*$/gm;
+/** Ways to name a cell by its row and column, and what of a text is not searched for them: all but lines of pairs, each a region. */
+const NAMES: readonly { readonly pattern: RegExp; readonly except?: RegExp }[] = [
+  { pattern: /(?<!\w)r(\d+)c(\d+)(?!\w)/gi },
+  { pattern: /[[(]\s*(\d+)\s*,\s*(\d+)\s*[\])]/g },
+  { pattern: /\{[^{}\d]*row\D{1,4}(\d+)[^{}\d]*col\D{1,4}(\d+)\s*\}/gi },
+  { pattern: /(?<!\w)([A-I])(\d)(?!\w)/gi },
+  { pattern: /(?<![\d,.])(\d),(\d)(?![\d,.])/g },
+  {
+    pattern: /(\d+)[ \t]+(\d+)/g,
+    except: /^(?!(?:[ \t]*\d+[ \t]+\d+(?!\d)){4,36}[ \t]*$).*$/gm,
+  },
+];
 
 /** The regions of a jigsaw as a text lists them, and the text without the lists. */
 export interface ListedRegions {
@@ -29,9 +30,10 @@ export interface ListedRegions {
  * the text names anything but each cell of one grid once, or what it names are no regions.
  */
 export function listedRegions(text: string): ListedRegions | null {
-  const blank = (piece: string): string => piece.replace(/[^\n]/g, ' ');
-  for (const pattern of NAMES) {
-    const searched = pattern === NAMES.at(-1) ? text.replace(IN_PAIRS, blank) : text;
+  const blank = (piece: string): string =>
+    piece.replace(/[^\n]+/g, ({ length }) => ' '.repeat(length));
+  for (const { pattern, except } of NAMES) {
+    const searched = except === undefined ? text : text.replace(except, blank);
     const named = Array.from(searched.matchAll(pattern), ({ 0: all, 1: row = '', 2: column = '', index }) => ({
       row: /\d/.test(row) ? Number(row) : row.toUpperCase().charCodeAt(0) - 64,
       column: Number(column),
