@@ -37,9 +37,7 @@ export class Trials {
 
   of(format: Format): Trial {
     const key = format.readsLike ?? format.id;
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
-    const trial = this.read(format, false);
+    const trial = this.known.get(key) ?? this.read(format, false);
     this.known.set(key, trial);
     return trial;
   }

@@ -62,8 +62,9 @@ function contentOf(lines: readonly string[], count: number): string[] {
 /** Lines from which on numbers are looked at. */
 const LOOKED_AT = 4;
 
+/** Most lines end in no entry, which is seen at once. */
 const entriesIn = (line: string): string | null =>
-  entriesOf(withoutName(fieldsOf(withoutBars(line))));
+  /[01][\s,;|"'-]*$/.test(line) ? entriesOf(withoutName(fieldsOf(withoutBars(line)))) : null;
 const numbersIn = (line: string): readonly number[] | null => numbersOf(fieldsOf(line));
 
 const matrix: CoverFormat = {

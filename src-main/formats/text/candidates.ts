@@ -4,11 +4,11 @@ import { openRows } from './open-rows';
 import { lookupOf, type Notation } from './notation';
 import { fieldsOf, isUnderHead } from './fields';
 import {
-  characters,
-  longWords,
+  longWord,
   pairs,
   profileOf,
   tokens,
+  tokensWith,
   withoutLabel,
   type Profile,
 } from './profile';
@@ -33,7 +33,7 @@ export function tiers(lines: readonly string[]): readonly (() => Generator<Notat
 }
 
 function* plain(lines: readonly string[]): Generator<Notation> {
-  yield* packed(profileOf(lines, characters(''), true), { cells: 'packed' });
+  yield* packed(profileOf(lines, tokens, true), { cells: 'packed' });
   yield* wide(profileOf(lines, tokens), { cells: 'tokens' });
   yield* fielded(lines);
 }
@@ -41,12 +41,11 @@ function* plain(lines: readonly string[]): Generator<Notation> {
 /** Rows that stand among other words. */
 function* among(lines: readonly string[]): Generator<Notation> {
   const rows = { cells: 'packed' } as const;
-  yield* packed(profileOf(lines, longWords, true), { ...rows, amongWords: true });
+  yield* packed(profileOf(lines, longWord, true), { ...rows, amongWords: true });
   for (const labelled of ['before', 'after'] as const) {
-    const signs = profileOf(lines, withoutLabel('characters', labelled), true);
-    yield* packed(signs, { ...rows, labelled });
-    const words = profileOf(lines, withoutLabel('words', labelled));
-    yield* wide(words, { cells: 'tokens', labelled });
+    const words = withoutLabel(labelled);
+    yield* packed(profileOf(lines, words, true), { ...rows, labelled });
+    yield* wide(profileOf(lines, words), { cells: 'tokens', labelled });
   }
   // As the package sudoku of LaTeX ends them: `|5||3|.`
   yield* fielded(lines, 'after');
@@ -71,7 +70,7 @@ function* strange(lines: readonly string[]): Generator<Notation> {
   for (const sign of PARTING) {
     const often = lines.filter((line) => line.includes(sign)).length * 2 > lines.length;
     if (!often) continue;
-    yield* packed(profileOf(lines, characters(sign), true), { cells: 'packed' }, sign);
+    yield* packed(profileOf(lines, tokensWith(sign), true), { cells: 'packed' }, sign);
   }
 }
 

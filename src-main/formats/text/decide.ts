@@ -88,6 +88,8 @@ function decideAnew(lines: readonly string[], complete: boolean, count: CountSol
     (refusalOf(trial) === null ? 0 : 4) +
     (isLow(uniquenessIn(trial, count)) ? 2 : 0) +
     (blanksIn(trial, lines).size > 1 ? 1 : 0);
+  const early = lines.some(isLong) ? documentAmong(lines, complete, null) : null;
+  if (early?.kind === 'document') return early;
   let best: Trial | null = null;
   let alternative: Trial | null = null;
   for (const tier of tiers(lines)) {
@@ -113,6 +115,9 @@ function decideAnew(lines: readonly string[], complete: boolean, count: CountSol
   }
   return { kind: 'notation', trial: { ...best, notation: withBoxes(best.notation, best.grids) } };
 }
+
+/** A line that is longer than any grid on one: if it is a document, it need not be tried as cells. */
+const isLong = ({ length }: string): boolean => length > 4_000;
 
 /** What stands in the blank cells, among it nothing. */
 function blanksIn({ grids }: Trial, lines: readonly string[]): Set<string> {

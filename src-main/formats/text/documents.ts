@@ -276,22 +276,21 @@ function notationOf(grids: readonly RawGrid[]): Notation | null {
       blanks: [...found.blanks, '', ' '],
       cells,
     };
-    const fit = grids.reduce((sum, grid) => sum + fitOf(grid, notation), 0);
+    const lookup = lookupOf(notation);
+    const fit = grids.reduce((sum, grid) => sum + fitOf(grid, notation.shape, lookup), 0);
     if (fit > most) [best, most] = [notation, fit];
   }
   return most * 2 >= grids.length ? best : null;
 }
 
 /** How well a notation reads a grid: all of its cells, and as a puzzle. */
-function fitOf({ cells, regions }: RawGrid, notation: Notation): number {
-  const lookup = lookupOf(notation);
+function fitOf({ cells, regions }: RawGrid, shape: GridShape, lookup: Lookup): number {
   const signs = cells.map(({ text }) => text.trim());
   const values = Int8Array.from(signs, lookup);
   if (values.includes(-1)) return 0;
   const blanks = new Set(signs.filter((_, i) => values[i] === 0));
   const sound =
-    blanks.size <= 1 &&
-    qualityOf(cut(notation.shape, regions), Uint8Array.from(values)) === 'sound';
+    blanks.size <= 1 && qualityOf(cut(shape, regions), Uint8Array.from(values)) === 'sound';
   return sound ? 1 : 0.5;
 }
 

@@ -1,5 +1,4 @@
 import { SIZES, type Lookup } from './notation';
-import type { Word } from '../matrix/row';
 import { remarkAt, wordsOf } from './words';
 
 /** How many lines have a given number of characters, words or fields, and what they are. */
@@ -12,65 +11,71 @@ export interface Profile {
   isKnown(size: number, lookup: Lookup): boolean;
 }
 
-/** The units of a line: its characters put together, or its words. */
-type Units = (line: string) => readonly string[];
+/** The words of a line that may be cells, or have a cell in every character. */
+type Words = (line: string) => readonly string[];
 
-/** Characters of words, `extra` being a character that parts words elsewhere. */
-export const characters =
-  (extra: string): Units =>
+/** `kept` are characters that part words elsewhere. */
+export const tokensWith =
+  (kept: string): Words =>
   (line) =>
-    signsOf(wordsOf(line, extra));
+    wordsOf(line, kept).map(({ text }) => text);
 
-export const tokens = (line: string): string[] => wordsOf(line).map(({ text }) => text);
+export const tokens = tokensWith('');
 
 /** Two characters each of the words of a line. */
-export const pairs: Units = (line) => tokens(line).flatMap((text) => text.match(/../g) ?? []);
+export const pairs: Words = (line) => tokens(line).flatMap((text) => text.match(/../g) ?? []);
 
 /** Leaves out the first or the last word, a label. */
 export const withoutLabel =
-  (units: 'characters' | 'words', labelled: 'before' | 'after' = 'before'): Units =>
-  (line) => {
-    const all = wordsOf(line);
-    const rest = labelled === 'before' ? all.slice(1) : all.slice(0, -1);
-    return units === 'words' ? rest.map(({ text }) => text) : signsOf(rest);
-  };
+  (labelled: 'before' | 'after'): Words =>
+  (line) =>
+    labelled === 'before' ? tokens(line).slice(1) : tokens(line).slice(0, -1);
 
-/** Characters of the words that are as long as a row or a grid. */
-export const longWords: Units = (line) => {
-  const isLong = ({ text }: Word): boolean =>
-    SIZES.some((size) => text.length === size * size || (size > 5 && text.length === size));
-  return signsOf(wordsOf(line).filter(isLong).slice(0, 1));
+/** The first word that is as long as a row or a grid. */
+export const longWord: Words = (line) => {
+  const isLong = ({ length }: string): boolean =>
+    SIZES.some((size) => length === size * size || (size > 5 && length === size));
+  return tokens(line).filter(isLong).slice(0, 1);
 };
 
-/** By places: half a character is a sign as well. */
-const signsOf = (words: readonly Word[]): string[] => words.flatMap(({ text }) => text.split(''));
+/** Units of a line that are as many as the cells of a row or of grids; each of them once. */
+interface Fitting {
+  readonly isWhole: boolean;
+  readonly units: readonly string[];
+  readonly signs: readonly string[];
+}
 
-/** `several`: a line may have more than one grid, as it may where cells stand side by side. */
-export function profileOf(lines: readonly string[], units: Units, several = false): Profile {
-  const unitsOf = (line: string): (readonly string[])[] => {
-    const remark = remarkAt(line);
-    return remark > 0 ? [units(line), units(line.slice(0, remark))] : [units(line)];
+/** `packed`: every character of a word is a unit, half a character too, and a line may have more than one grid. */
+export function profileOf(lines: readonly string[], words: Words, packed = false): Profile {
+  const fitting = new Map<number, Fitting[]>(SIZES.map((size) => [size, []]));
+  const add = (found: readonly string[]): void => {
+    const count = packed ? found.reduce((sum, { length }) => sum + length, 0) : found.length;
+    const isWhole = (cells: number): boolean =>
+      count === cells || (packed && count > cells && found.every(({ length }) => length % cells === 0)); // prettier-ignore
+    const sizes = SIZES.filter((size) => count === size || isWhole(size * size));
+    if (sizes.length === 0) return;
+    const units = packed ? found.join('').split('') : found;
+    const line = { units, signs: [...new Set(units)] };
+    for (const size of sizes) fitting.get(size)?.push({ ...line, isWhole: count !== size });
   };
-  const all = lines
-    .flatMap(unitsOf)
-    .map((found) => ({ found, length: found.length, signs: [...new Set(found)] }));
-  const isWhole = (count: number, size: number): boolean =>
-    several ? count > 0 && count % (size * size) === 0 : count === size * size;
-  const isEnough = (found: readonly { readonly length: number }[], size: number): boolean =>
-    found.length >= Math.max(3, size - 2) || found.some(({ length }) => isWhole(length, size));
-  const fits = (size: number): typeof all =>
-    all.filter(({ length }) => length === size || isWhole(length, size));
-  const fitting = new Map(SIZES.map((size) => [size as number, fits(size)]));
-  const linesFor = (size: number): typeof all => fitting.get(size) ?? [];
+  for (const line of lines) {
+    const remark = remarkAt(line);
+    add(words(line));
+    if (remark > 0) add(words(line.slice(0, remark)));
+  }
+  const linesFor = (size: number): readonly Fitting[] => fitting.get(size) ?? [];
   return {
     sizes: SIZES.filter((size) => isEnough(linesFor(size), size)),
-    signs: (size) => frequent(linesFor(size).flatMap(({ found }) => found)),
+    signs: (size) => frequent(linesFor(size).flatMap(({ units }) => units)),
     isKnown: (size, lookup) => {
       const read = linesFor(size).filter(({ signs }) => signs.every((sign) => lookup(sign) >= 0));
       return isEnough(read, size);
     },
   };
 }
+
+const isEnough = (lines: readonly Fitting[], size: number): boolean =>
+  lines.length >= Math.max(3, size - 2) || lines.some(({ isWhole }) => isWhole);
 
 function frequent(signs: readonly string[]): string[] {
   const counts = new Map<string, number>();

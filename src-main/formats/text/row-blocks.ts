@@ -74,16 +74,18 @@ function rowOf(text: string, line: number): Row | null {
   const aside = asideOf(text);
   const isRule = aside === 'rule' || (aside === 'words' && words.length === 1);
   if (first === undefined || (aside !== null && !isRule)) return null;
+  const { length } = first.text;
+  const even = words.every((word) => word.text.length === length);
   if (words.length > 1 && words.every((word) => word.text.length <= 2)) {
+    if (!isSide(words.length)) return null;
     const cells = words.map((word) => cellAt(word.text, line, word.start));
-    return isSide(cells.length) ? { cells, packed: words.every((word) => word.text.length === 1), isRule } : null; // prettier-ignore
+    return { cells, packed: even && length === 1, isRule };
   }
-  const even = words.every((word) => word.text.length === first.text.length);
-  if (!even && words.length > 1) return null;
+  if (!even || !isSide(words.length * length)) return null;
   const cells = words.flatMap((word) =>
     word.text.split('').map((sign, i) => cellAt(sign, line, word.start + i)),
   );
-  return isSide(cells.length) ? { cells, packed: true, isRule } : null;
+  return { cells, packed: true, isRule };
 }
 
 function cellAt(text: string, line: number, start: number): RawCell {
