@@ -43,10 +43,10 @@ test.describe('work that somebody interrupts', () => {
   });
 
   for (const [how, end] of [
-    ['is killed', 'kill'],
-    ['ends', 'stop'],
+    ['is killed and starts again', 'kill'],
+    ['ends and starts again @long', 'stop'],
   ] as const)
-    test(`a tab goes on after the program ${how} and starts again`, async ({ page, folder }) => {
+    test(`a tab goes on after the program ${how}`, async ({ page, folder }) => {
       const first = await startBrowserHost(folder, [
         'samples/alone/alone2.in',
         'samples/alone/alone1.in',

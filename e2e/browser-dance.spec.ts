@@ -219,7 +219,7 @@ test.describe('broken on purpose', () => {
     await expect(report.getByText('Event 42: S[5] is 2; it should be 1.')).toBeVisible();
   });
 
-  test('the order of the options does no harm', async ({ workbench: { page } }) => {
+  test('the order of the options does no harm @long', async ({ workbench: { page } }) => {
     const dance = await openDance(page);
     await choosePage(page, 'Break it on purpose');
     await page.getByRole('radio', { name: /The options of an item/ }).check();
@@ -347,7 +347,7 @@ test('is presented with one key, and Space plays wherever the focus is @long', a
 });
 
 test.describe('taken away', () => {
-  test('as PNG, GIF and events', async ({ workbench: { page } }) => {
+  test('as PNG, GIF and events @long', async ({ workbench: { page } }) => {
     await openDance(page);
     await pressed(page, 'ArrowRight', 6);
     const save = async (item: string): Promise<Buffer> => {
@@ -385,7 +385,9 @@ test.describe('taken away', () => {
 
 test.describe('accessibility', () => {
   // The dance of a Sudoku and the guided tour are screens of `support/screens.ts`.
-  test('axe finds nothing on the other pages of the dance', async ({ workbench: { page } }) => {
+  test('axe finds nothing on the other pages of the dance @long', async ({
+    workbench: { page },
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openDance(page);
     const check = async (screen: string): Promise<void> => {

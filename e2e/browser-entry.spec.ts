@@ -104,7 +104,7 @@ test.describe('marks and colours', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('are back when a file is closed and opened again', async ({ workbench: { page } }) => {
+  test('are back when a file is closed and opened again @long', async ({ workbench: { page } }) => {
     await chooseFile(page, 'alone1.in');
     await cell(page, 1, 1).click();
     await page.keyboard.press('Control+Digit5');
@@ -133,7 +133,7 @@ test.describe('marks and colours', () => {
     await expect(page.getByText('Candidates P', { exact: true })).toBeVisible();
   });
 
-  test('stay where they are while another file is looked at, letters too', async ({
+  test('stay where they are while another file is looked at, letters too @long', async ({
     workbench: { page },
   }) => {
     await chooseFile(page, 'alone1.in');

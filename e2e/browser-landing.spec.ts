@@ -24,7 +24,7 @@ test.describe('with a file named at the start', () => {
     await expect(cursor(page)).toHaveCount(1);
   });
 
-  test('what is made from another page is shown with the cursor in it', async ({
+  test('what is made from another page is shown with the cursor in it @long', async ({
     workbench: { page },
   }) => {
     // By the keyboard: a tab that gets the focus back must not bring its page back.
@@ -54,7 +54,9 @@ test.describe('with a file named at the start', () => {
     await expect(listOf(page, 'b.txt')).toBeFocused();
   });
 
-  test('the space bar plays the dance whose tab was clicked', async ({ workbench: { page } }) => {
+  test('the space bar plays the dance whose tab was clicked @long', async ({
+    workbench: { page },
+  }) => {
     await expect(listOf(page, 'a.txt')).toBeFocused();
     await page.keyboard.press('Alt+D');
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();

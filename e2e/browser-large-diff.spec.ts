@@ -110,7 +110,7 @@ test('ten megabytes are compared without a stall, and every difference is found 
   expect(stall).toBeLessThan(STALL_MS);
 });
 
-test('comparing is cancelled, and the workbench goes on at once', async ({
+test('comparing is cancelled, and the workbench goes on at once @long', async ({
   workbench: { page },
 }) => {
   await judgeContestant(page);

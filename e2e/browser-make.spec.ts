@@ -56,7 +56,7 @@ test('a data set is made by keyboard, opens like any other, and is solved', asyn
   await waitForEnd(page, 'Finished');
 });
 
-test('a run is cancelled at once, and goes on where it was', async ({
+test('a run is cancelled at once, and goes on where it was @long', async ({
   workbench: { page, folder },
 }) => {
   await page.keyboard.press('Control+Alt+G');

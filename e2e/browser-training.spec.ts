@@ -63,7 +63,7 @@ test('an avoidable rectangle is found in its example @long', async ({ workbench:
   await hintIs(page, 'Avoidable rectangle');
 });
 
-test('practice counts the step that is found, and says which technique justifies it', async ({
+test('practice counts the step that is found, and says which technique justifies it @long', async ({
   workbench: { page },
 }) => {
   await openTechniques(page);

@@ -46,7 +46,9 @@ test('a grid is undone in another tab, and after a reload', async ({ workbench: 
   await expect(cell(other, 1, 1)).toHaveAccessibleName(/empty/);
 });
 
-test('a matrix is undone in another tab, and after a reload', async ({ workbench: { page } }) => {
+test('a matrix is undone in another tab, and after a reload @long', async ({
+  workbench: { page },
+}) => {
   const option = (of: Page, at: number) =>
     of.getByRole('listbox', { name: 'Options of the matrix' }).getByRole('option').nth(at);
   await chooseFile(page, 'new.in');

@@ -10,7 +10,7 @@ const folder = useTempFolder();
 const entries = { child: TEST_CHILD, worker: TEST_WORKER };
 
 test.concurrent.each([
-  ['save', trials(9, 180)],
+  ['save', trials(6, 180)],
   ['save-all', trials(1, 10)],
   ['batch', trials(1, 10)],
 ] as const)(

@@ -84,8 +84,8 @@ const JIGSAW = jigsawShape(6, [...'000111002211022331422335443355444555'].map(Nu
 
 describe('the form of any shape', () => {
   test.each([
-    ['4×4', gridShape(2, 2), trials(60, 600)],
-    ['6×6', gridShape(2, 3), trials(12, 60)],
+    ['4×4', gridShape(2, 2), trials(30, 600)],
+    ['6×6', gridShape(2, 3), trials(8, 60)],
   ])('of %s is equal where a transformation makes puzzles equal', (_name, shape, count) => {
     const random = seeded(3);
     const formOf = new Map<string, string>();
@@ -113,7 +113,7 @@ describe('the form of any shape', () => {
     JIGSAW,
   ])('does not depend on the disguise', (shape) => {
     const random = seeded(shape.cells);
-    for (let i = 0; i < trials(50, 500); i++) {
+    for (let i = 0; i < trials(30, 500); i++) {
       const puzzle =
         i % 2 === 0
           ? scattered(shape, 1 + (i % shape.cells), random)

@@ -18,7 +18,7 @@ describe.each(every.filter(([, { readOnly }]) => readOnly !== true))('%s', (_id,
         const text = written(format, puzzles);
         expect(puzzlesOf(format, text)).toEqual(puzzles);
       }),
-      { numRuns: trials(20, 600) },
+      { numRuns: trials(12, 600) },
     );
   });
 
@@ -32,7 +32,7 @@ describe.each(every.filter(([, { readOnly }]) => readOnly !== true))('%s', (_id,
         );
         expect(alone).toEqual(puzzles.map((one) => [one]));
       }),
-      { numRuns: trials(10, 300) },
+      { numRuns: trials(6, 300) },
     );
   });
 
@@ -47,7 +47,7 @@ describe.each(every.filter(([, { readOnly }]) => readOnly !== true))('%s', (_id,
         expect(puzzlesOf(format, rewritten.join('\n'))).toEqual([wanted]);
         expect(format.rewrite(rewritten, old)).toEqual(kept);
       }),
-      { numRuns: trials(20, 600) },
+      { numRuns: trials(12, 600) },
     );
   });
 
@@ -71,7 +71,7 @@ describe.each(every.filter(([, { readOnly }]) => readOnly !== true))('%s', (_id,
         expect(faults(cases, lines, format)).toEqual([]);
         expect(dropped(format, mutated, cases)).toEqual([]);
       }),
-      { numRuns: trials(50, 2_000) },
+      { numRuns: trials(30, 2_000) },
     );
   });
 

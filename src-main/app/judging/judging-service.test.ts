@@ -461,17 +461,17 @@ describe('differences', () => {
     expect(await bench.fails('judge/difference', next)).toMatchObject({ code: 'unknown-run' });
   });
 
-  it('opens ten megabytes, and stops when another is asked for', async () => {
+  it('opens megabytes, and stops when another is asked for', async () => {
     const bench = await testWorkbench();
     const file = await bench.open('in/alone1.in', ALONE_IN);
-    const large = '123456789\n'.repeat(1_000_000);
+    const large = '123456789\n'.repeat(400_000);
     await bench.write('in/alone1.out', large);
     await bench.write('li/alone1.out', `${large}\n`);
     const { id } = await judged(bench, [file.id], { from: 'folder', folder: bench.path('li') }, []);
     const first = bench.fails('judge/diff', { id, fileId: file.id });
     const second = bench.call('judge/diff', { id, fileId: file.id });
     expect(await first).toMatchObject({ code: 'cancelled' });
-    expect(await second).toMatchObject({ rows: 1_000_001, differences: 1, first: 1_000_000 });
+    expect(await second).toMatchObject({ rows: 400_001, differences: 1, first: 400_000 });
   });
 });
 

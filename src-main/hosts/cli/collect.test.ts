@@ -303,7 +303,7 @@ describe('annotate', () => {
   });
 
   test('writes the three ratings as Sudoku Explainer does, and after commas where labels are', async () => {
-    await put('a.txt', EASY, HARD);
+    await put('a.txt', EASY);
     const { io } = await cli('annotate', 'se,ep,ed', 'a.txt', '--quiet');
     expect(lines(io.stdout)[0]).toMatch(/^[\d.]{81} # \d+\.\d\/\d+\.\d\/\d+\.\d$/);
     await put('b.txt', `${EASY},ER=3.0`, `${HARD},ER=11.9`);

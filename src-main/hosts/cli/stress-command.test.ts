@@ -48,7 +48,7 @@ const COPIES = `const lines = require('fs').readFileSync(0, 'latin1').trim().spl
 
 describe('stress', () => {
   test('finds a failure, and keeps each small as a test', async () => {
-    await put('set.in', linesFile(9));
+    await put('set.in', linesFile(5));
     await put('p.js', `${COPIES} if (lines.length > 2) process.exit(9); console.log('x');`);
     const flags = ['--program', 'p.js', '--seed', '5', '--time', '20', '--json'];
     const { status, io } = await stress('set.in', ...flags);
