@@ -1,5 +1,5 @@
 import type { AnswerWriter, Format } from '../formats';
-import type { LineStyle } from '../packed-grids';
+import { linesLength, writeLines, type LineStyle } from '../packed-grids';
 import {
   problem,
   problemIn,
@@ -58,9 +58,12 @@ export class AnswerFile {
     one: (index: number) => { puzzle: Puzzle; report: SolveReport },
   ): Promise<void> {
     if (!this.open) return;
-    const bytes = this.writer.grids?.(shape, cells) ?? null;
-    if (bytes !== null) await this.attempt(() => this.output.write(bytes));
-    else await this.add(Array.from({ length: cells.length / shape.cells }, (_, i) => one(i)));
+    const style = this.lineStyle(shape);
+    if (style === null)
+      return this.add(Array.from({ length: cells.length / shape.cells }, (_, i) => one(i)));
+    const lines = new Uint8Array(linesLength(style, cells.length));
+    writeLines(style, cells, lines);
+    await this.addLines(lines);
   }
 
   /** How solved grids of this shape are to be written for {@link addLines}; null where they cannot be. */

@@ -1,7 +1,7 @@
 /** Which givens of 9×9 puzzles are redundant: those that can go without one solution more. */
 import type { Engine, GridColumns } from '../engines';
 import { problem, ProblemError, SHAPE_9 } from '../shared/puzzle';
-import { isValidGrid9 } from '../verify';
+import { createGrid9Check } from '../verify';
 
 const CELLS = 81;
 
@@ -10,6 +10,8 @@ export type Solved = GridColumns;
 
 /** Asks the engine of 9×9 grids, which takes batches, strikes candidates and marks redundant givens. */
 export class Redundancy {
+  private readonly check = createGrid9Check();
+
   constructor(private readonly engine: Engine) {}
 
   /** Solves puzzles that stand one after another. @throws ProblemError internal where the verifier objects */
@@ -24,8 +26,9 @@ export class Redundancy {
     const batch = { shape: SHAPE_9, count, cells: puzzles, limit: 2 };
     const search = this.engine.startMany?.(batch, columns);
     while (search?.next(Infinity) === false);
+    const sound = this.check(puzzles, columns.cells, count);
     for (let i = 0; i < count; i++)
-      if (columns.found[i] !== 0 && !isValidGrid9(puzzles, columns.cells, i))
+      if (columns.found[i] !== 0 && sound[i] !== 1)
         throw new ProblemError(problem('internal', { puzzle: i }));
     return columns;
   }

@@ -22,7 +22,13 @@ export { MACHINE } from './temp-name';
 export { FolderNames, sampleOf } from './sample';
 export { readBytes, readIfThere, readText, readUpTo, readWhole } from './read-text';
 export { readSmallFile, readSmallFileNow, SMALL_FILE_BYTES, type SmallFile } from './small-file';
-export { sourceName, type StoredSource, type TextSource } from './text-source';
+export {
+  openBytes,
+  sourceName,
+  type ByteReader,
+  type StoredSource,
+  type TextSource,
+} from './text-source';
 export { writeZip, type ZipItem } from './zip/write-zip';
 export { readProblem, writeProblem } from './disk-problem';
 export { naturalOrder } from './natural-order';

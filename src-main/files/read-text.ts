@@ -32,37 +32,16 @@ export async function readText(source: string | StoredSource, limit: number): Pr
 /**
  * The bytes of a file of at most `limit` bytes.
  *
- * @param like  what is returned where the file holds the same, so that millions of lines are held once
  * @throws ProblemError file-missing, file-unreadable, not-a-file, file-too-large
  */
-export async function readUpTo(
-  path: string,
-  limit: number,
-  like?: Uint8Array,
-): Promise<Uint8Array> {
+export async function readUpTo(path: string, limit: number): Promise<Uint8Array> {
   try {
     const found = await stat(path);
     if (!found.isFile()) throw new ProblemError(problem('not-a-file', { file: path }));
     if (found.size > limit) throw tooLarge(path, found.size, limit);
-    const isHeld = like?.length === found.size && (await holdsJust(path, like));
-    return isHeld ? like : await readFile(path);
+    return await readFile(path);
   } catch (error) {
     throw readProblem(path, error);
-  }
-}
-
-/** Whether a file holds just these bytes; no more than a piece of it is held. */
-async function holdsJust(path: string, bytes: Uint8Array): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const room = Buffer.allocUnsafe(1024 * 1024);
-    for (let at = 0; at <= bytes.length; at += room.length) {
-      const piece = room.subarray(0, await fill(file, room, at));
-      if (!piece.equals(bytes.subarray(at, at + room.length))) return false;
-    }
-    return true;
-  } finally {
-    await file.close();
   }
 }
 

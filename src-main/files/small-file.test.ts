@@ -54,19 +54,9 @@ test('a source with its content reads from that, and shows it', async () => {
   expect(Buffer.concat(seen)).toEqual(content);
 });
 
-test('what is held already is read only to be compared, however many pieces it is', async () => {
-  const limit = 4 * 1024 * 1024;
-  for (const bytes of [0, 3, 1024 * 1024, 2.5 * 1024 * 1024]) {
-    const own = Buffer.alloc(bytes, 'abc');
-    const path = await folder.put('c.out', own);
-    expect(await readUpTo(path, limit, own)).toBe(own);
-    for (const other of [Buffer.concat([own, Buffer.from('x')]), Buffer.alloc(bytes, 'abd')]) {
-      if (other.equals(own)) continue;
-      const read = await readUpTo(path, limit, other);
-      expect(own.equals(read)).toBe(true);
-      expect(read === other).toBe(false);
-    }
-  }
-  expect((await problemOf(readUpTo(folder.at('c.out'), 100))).code).toBe('file-too-large');
+test('a file is read up to a limit', async () => {
+  await folder.put('c.out', 'x'.repeat(100));
+  expect(await readUpTo(folder.at('c.out'), 100)).toHaveLength(100);
+  expect((await problemOf(readUpTo(folder.at('c.out'), 99))).code).toBe('file-too-large');
   expect((await problemOf(readUpTo(folder.path, 100))).code).toBe('not-a-file');
 });

@@ -154,14 +154,8 @@ export interface AnswerWriter {
    */
   answer(puzzle: Puzzle, report: SolveReport): string;
   /**
-   * The bytes of many solved grids of one shape, as {@link answer} would have them one after another;
-   * null where they have to be asked for one by one. `cells` has the solutions end to end. The bytes
-   * are valid until the next call.
-   */
-  grids?(shape: GridShape, cells: Uint8Array): Uint8Array | null;
-  /**
-   * How whoever writes solved grids of this shape himself has to write them, so that their bytes are
-   * those of {@link grids}; null where they depend on more than the grids.
+   * How many solved grids of this shape can be written in one go, as {@link answer} would have them one after another;
+   * null where their bytes depend on more than the grids.
    */
   lineStyle?(shape: GridShape): LineStyle | null;
   /** Text after the last answer. */

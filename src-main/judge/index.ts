@@ -3,4 +3,4 @@ export { comparing, profiles } from './profiles/profile';
 export { checkOutput, type Puzzles, type Searched } from './semantic/check-output';
 export { diffOutputs, type Diff } from './diff/diff';
 export { diagnose, isTooLong } from './diagnose/diagnose';
-export { codesOf, type TextCodes } from './semantic/text-cursor';
+export { solutionLines, type SolutionLines } from './semantic/solution-lines';

@@ -1,10 +1,11 @@
 import { wasmExports, type WasmGlobal } from '../shared/wasm';
+import { SHAPE_9 } from '../shared/puzzle';
 import { wasm } from './assembly/index.ts?asc';
-import { isValidGrid9 } from './grids';
+import { checkGrid } from './grid';
 
 /**
- * Says of `count` 9×9 grids whether each of `answers` solves that of `givens`, as {@link isValidGrid9}
- * says it of one: 1 where it does, else 0.
+ * Says of `count` 9×9 grids, laid out 81 cells after another, whether each of `answers` solves that of `givens`, as
+ * {@link checkGrid} says it of one: 1 where it does, else 0.
  */
 export type Grid9Check = (givens: Uint8Array, answers: Uint8Array, count: number) => Uint8Array;
 
@@ -27,9 +28,12 @@ export function createGrid9Check(host: WasmGlobal = globalThis as object): Grid9
 }
 
 function checkEach(givens: Uint8Array, answers: Uint8Array, count: number): Uint8Array {
-  const sound = new Uint8Array(count);
-  for (let i = 0; i < count; i++) if (isValidGrid9(givens, answers, i)) sound[i] = 1;
-  return sound;
+  const cellsOf = (grids: Uint8Array, i: number): Uint8Array =>
+    grids.subarray(i * CELLS, (i + 1) * CELLS);
+  return Uint8Array.from({ length: count }, (_, i) => {
+    const puzzle = { kind: 'grid', shape: SHAPE_9, cells: cellsOf(givens, i) } as const;
+    return Number(checkGrid(puzzle, cellsOf(answers, i)) === null);
+  });
 }
 
 function blockwise(exports: Exports): Grid9Check {

@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SHAPE_9 } from '../shared/puzzle';
 import { checkGrid } from './grid';
-import { isValidGrid9 } from './index';
+import { createGrid9Check } from './index';
 import { cyclicCells } from './testing/answers';
+
+const check = createGrid9Check();
+const isSound = (givens: Uint8Array, answers: Uint8Array, index: number): boolean =>
+  check(givens, answers, index + 1)[index] === 1;
 
 describe('many 9×9 grids at once', () => {
   const place = fc.nat(80);
@@ -35,7 +39,7 @@ describe('many 9×9 grids at once', () => {
         list.forEach(({ givens: cells, answer }, i) => {
           const right = checkGrid({ kind: 'grid', shape: SHAPE_9, cells }, answer) === null;
           accepted += Number(right);
-          expect(isValidGrid9(givens, answers, i)).toBe(right);
+          expect(isSound(givens, answers, i)).toBe(right);
         });
       }),
       { numRuns: 4000 },
@@ -49,7 +53,7 @@ describe('many 9×9 grids at once', () => {
         if (value === sound[cell]) continue;
         const answer = sound.slice();
         answer[cell] = value;
-        expect(isValidGrid9(new Uint8Array(81), answer, 0)).toBe(false);
+        expect(isSound(new Uint8Array(81), answer, 0)).toBe(false);
       }
     }
   });
@@ -59,20 +63,20 @@ describe('many 9×9 grids at once', () => {
     for (let cell = 0; cell < 81; cell++) {
       const givens = new Uint8Array(81);
       givens[cell] = sound[cell] as number;
-      expect(isValidGrid9(givens, sound, 0)).toBe(true);
-      expect(isValidGrid9(givens, other, 0)).toBe(false);
+      expect(isSound(givens, sound, 0)).toBe(true);
+      expect(isSound(givens, other, 0)).toBe(false);
     }
   });
 
   test('rows, columns and boxes are looked at, each for itself', () => {
     const none = new Uint8Array(81);
     const latin = Uint8Array.from(none, (_, i) => ((Math.floor(i / 9) + (i % 9)) % 9) + 1);
-    expect(isValidGrid9(none, latin, 0)).toBe(false);
+    expect(isSound(none, latin, 0)).toBe(false);
     const [a, b] = [sound[0] as number, sound[1] as number];
     const columnsWrong = sound.with(0, b).with(1, a);
-    expect(isValidGrid9(none, columnsWrong, 0)).toBe(false);
+    expect(isSound(none, columnsWrong, 0)).toBe(false);
     const [c, d] = [sound[0] as number, sound[9] as number];
     const rowsWrong = sound.with(0, d).with(9, c);
-    expect(isValidGrid9(none, rowsWrong, 0)).toBe(false);
+    expect(isSound(none, rowsWrong, 0)).toBe(false);
   });
 });

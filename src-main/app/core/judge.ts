@@ -1,6 +1,9 @@
+import { sizeNow } from '../../files';
+import { isTooLong } from '../../judge';
 import { createPool } from '../../pool';
 import type { AnswerChoice, JudgedTest, ProfileId } from '../../shared/contract';
-import { isAccepted, judgeTest } from '../judging/judge-test';
+import { isAccepted, judgeTest, textsOf } from '../judging/judge-test';
+import { Passing } from '../judging/passing';
 import type { Formats } from './formats';
 import { JudgedTests, judgingUntil, type JudgedFiles } from './judged-tests';
 import type { FileProblem } from './plan';
@@ -40,10 +43,21 @@ export async function judgeFiles(
   const walk = walkTests(paths, formats, {
     problem: (path, problem) => listener.problem({ path, problem }),
     stopped: () => signal.aborted,
+    passing: async (file, test) => {
+      const { output, reference } = await textsOf(file, test, {
+        answers,
+        outputs: null,
+        now: true,
+      });
+      const source = await output?.source();
+      const isLarge = source && 'path' in source && isTooLong(sizeNow(source.path));
+      return output && isLarge ? new Passing(output, reference) : null;
+    },
   });
   try {
-    for await (const { file, test } of walk) {
-      const judged = await judgeTest(file, test, { ...judging, answers, outputs: null });
+    for await (const { file, test, passing } of walk) {
+      const asked = { ...judging, answers, outputs: null, ...(passing && { passing }) };
+      const judged = await judgeTest(file, test, asked);
       if (signal.aborted) break;
       tests.add(judged, test, isAccepted(judged));
       await listener.test(judged);

@@ -3,7 +3,7 @@ import { createYielder, readCases } from '../../batch';
 import { checkOutput, type Searched } from '../../judge';
 import type { Pool } from '../../pool';
 import { problem, type Puzzle } from '../../shared/puzzle';
-import { codesOfUtf8, finish, searchAnswers, SEARCH_LIMIT_MS } from '../judging/judge-test';
+import { finish, searchAnswers, SEARCH_LIMIT_MS } from '../judging/judge-test';
 import type { PlannedFile } from './plan';
 
 /**
@@ -18,7 +18,7 @@ export async function isAnswered(file: PlannedFile, path: string, pool: Pool): P
   if (puzzles === null) return false;
   const { format } = file;
   const yieldIfDue = createYielder();
-  const output = codesOfUtf8(await readFile(path));
+  const output = new TextDecoder().decode(await readFile(path));
   const check = await finish(checkOutput(format, puzzles, output), yieldIfDue);
   const searched = await searchAnswers(format, puzzles, check.searches, {
     pool,

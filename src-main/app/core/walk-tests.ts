@@ -15,7 +15,8 @@ import { formatSpecificInputs } from '../datasets/format-specific-inputs';
 import { openSetSource, referenceIn, type SetSource } from '../judging/set-source';
 import { layOut } from '../judging/lay-out';
 import { outputNames, type TestOf } from '../judging/open-set';
-import { OpenFile } from '../datasets/open-file';
+import { noContent, OpenFile, type Content } from '../datasets/open-file';
+import type { Passing } from '../judging/passing';
 import { readContent } from '../datasets/read-content';
 import type { Formats } from './formats';
 import { expectFiles } from '../tools/many-files';
@@ -24,6 +25,8 @@ import { expectFiles } from '../tools/many-files';
 export interface WalkedTest {
   readonly file: OpenFile;
   readonly test: TestOf | null;
+  /** See {@link WalkListener.passing}. */
+  readonly passing?: Passing;
 }
 
 export interface WalkListener {
@@ -31,6 +34,8 @@ export interface WalkListener {
   problem(path: string, problem: Problem): void;
   /** Whether to find no more. */
   stopped(): boolean;
+  /** What passes over puzzles of a large file while it is read; null for nothing. */
+  passing?(file: OpenFile, test: TestOf | null): Promise<Passing | null>;
   /** Waited for before a set is closed: what was found of it may be at work still. */
   settled?(): Promise<void>;
 }
@@ -120,6 +125,10 @@ class Walk {
     if (this.listener.stopped() || this.found.has(key)) return;
     this.found.add(key);
     const small = 'path' in source ? readSmallFileNow(source.path) : null;
+    const file = (content: Content): OpenFile => new OpenFile(this.files, source, content, 0);
+    this.files++;
+    const unread = file(noContent(problem('unknown-format')));
+    const passing = small === null ? await this.listener.passing?.(unread, test) : null;
     const content = await readContent(
       small === null ? source : { ...source, content: small.content },
       { registry: this.formats.registry, chosen: null },
@@ -127,9 +136,10 @@ class Walk {
         names: this.names,
         ...(small !== null && { identity: small.identity }),
         ...(test?.answer && { answer: test.answer }),
+        ...(passing && { passOver: (format, cells) => passing.take(format, cells) }),
       },
     );
-    yield { file: new OpenFile(++this.files, source, content, 0), test };
+    yield { file: file(content), test, ...(passing && { passing }) };
   }
 
   private report(path: string, error: unknown): void {

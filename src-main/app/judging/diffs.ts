@@ -7,6 +7,7 @@ import type { Outputs } from '../saving/outputs';
 import { firstFile } from './find-outputs';
 import { finish, textsOf, type JudgingContext } from './judge-test';
 import type { Judging } from './judging';
+import { heldText } from './set-source';
 import type { TestSets } from './test-sets';
 
 const MAX_ROWS = 500;
@@ -95,7 +96,7 @@ export function createDiffs(
      * @throws ProblemError cancelled, and what `ours` throws
      */
     openOutput: (fileId: number, { title, bytes }: DiffText, ours: () => Promise<Uint8Array>) => {
-      const produced = { path: title, read: () => Promise.resolve(bytes) };
+      const produced = heldText(title, () => Promise.resolve(bytes));
       const from = { answers: { from: 'beside' }, produced } as const;
       return compare('test', () => testSides(fileId, from, ours));
     },

@@ -70,7 +70,8 @@ export async function referenceFor(
 export async function firstFile(paths: readonly string[], now = false): Promise<OutputText | null> {
   for (const path of paths) {
     const found = now ? statNow(path) : await stat(path).catch(() => null);
-    if (found?.isFile() === true) return { path, read: (like) => bytesIn(path, now, like) };
+    if (found?.isFile() === true)
+      return { path, read: () => bytesIn(path, now), source: () => ({ path }) };
   }
   return null;
 }

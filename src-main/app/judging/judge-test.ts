@@ -1,14 +1,12 @@
-import { outcomeOf, questionFor, solveItems } from '../../batch';
+import { createYielder, outcomeOf, questionFor, solveItems } from '../../batch';
 import {
   checkOutput,
-  codesOf,
   comparing,
   diagnose,
   isTooLong,
   skipSpace,
   type Puzzles,
   type Searched,
-  type TextCodes,
 } from '../../judge';
 import type { Format } from '../../formats';
 import { searchLimits, type Pool } from '../../pool';
@@ -23,14 +21,14 @@ import type {
   ProfileId,
   SemanticFinding,
 } from '../../shared/contract';
-import { problem, problemIn } from '../../shared/puzzle';
-import { createYielder } from '../../batch';
+import { problem, problemIn, SHAPE_9, type Place } from '../../shared/puzzle';
 import { decidingJudge, verdictOf } from './deciding';
 import type { OpenFile } from '../datasets/open-file';
 import type { Outputs } from '../saving/outputs';
 import { judgedOutput, referenceFor } from './find-outputs';
 import type { TestOf } from './open-set';
-import type { OutputText } from './set-source';
+import { Passing } from './passing';
+import { heldText, type OutputText } from './set-source';
 
 /** Longest search for the right answer of a puzzle. */
 export const SEARCH_LIMIT_MS = 60_000;
@@ -44,6 +42,8 @@ export interface JudgingContext {
   readonly now?: boolean;
   /** The output to judge, where it need not be looked for: that of a program. */
   readonly produced?: OutputText;
+  /** What passed over puzzles while the file was read: the file has the others. */
+  readonly passing?: Passing;
   readonly profiles: readonly ProfileId[];
   readonly judge: ChosenJudge;
   readonly answers: AnswerChoice;
@@ -69,13 +69,11 @@ export async function textsOf(
   return { output, reference };
 }
 
-function ownOutput(file: OpenFile, outputs: Outputs | null): OutputText | null {
+function ownOutput({ id: fileId }: OpenFile, outputs: Outputs | null): OutputText | null {
   if (outputs === null) return null;
-  return {
-    path: null,
-    read: async () =>
-      Buffer.from((await outputs.download({ fileId: file.id, partial: false })).text),
-  };
+  return heldText(null, async () =>
+    Buffer.from((await outputs.download({ fileId, partial: false })).text),
+  );
 }
 
 /** Nothing is known of a test yet. */
@@ -110,22 +108,27 @@ export async function judgeTest(
   bench: JudgingContext,
 ): Promise<JudgedTest> {
   const wanted = unjudged(file, test, bench.judge);
-  let blank = wanted;
+  let blank = { ...wanted, puzzles: wanted.puzzles + (bench.passing?.passed ?? 0) };
+  let passing: Passing | null = null;
   try {
     const { output, reference } = await textsOf(file, test, bench);
-    const known = { ...blank, output: output?.path ?? null, reference: reference?.path ?? null };
-    if (output === null) return { ...known, problem: problem('no-output', { file: blank.name }) };
-    const bytes = await output.read();
-    const expected = (await reference?.read(bytes)) ?? null;
-    blank = { ...known, ...decidedBy(wanted.judge, file, expected) };
-    const compared =
-      expected === null
-        ? []
-        : await compareAll(bytes, expected, asked(wanted.judge, bench.profiles));
-    const semantic = await checkMeaning(file, bytes, bench);
+    blank = { ...blank, output: output?.path ?? null, reference: reference?.path ?? null };
+    if (output === null) return { ...blank, problem: problem('no-output', { file: blank.name }) };
+    passing = bench.passing ?? (await passingOver(file, output, reference));
+    const over = passing !== null && passing.passed > 0 ? passing : null;
+    const whole = async () => [await output.read(), await reference?.read()] as const;
+    const [bytes = new Uint8Array(), expected] = (await over?.rest()) ?? (await whole());
+    blank = { ...blank, ...decidedBy(wanted.judge, file, expected ?? null) };
+    const asks = asked(wanted.judge, bench.profiles);
+    const compared = expected === undefined ? [] : await compareAll(bytes, expected, asks, over);
+    const semantic = await checkMeaning(file, bytes, bench, over);
     const right = semantic.verdict === 'AC' && compared.every(({ verdict }) => verdict === 'AC');
     const ofPuzzles = file.store.editedCount === 0;
-    const diagnosis = right ? null : await diagnosed(file, bytes, ofPuzzles ? expected : null);
+    const isLarge = isTooLong(over?.bytes.all ?? bytes.length);
+    const [mine = bytes, theirs] =
+      over === null || right || isLarge ? [bytes, expected] : await whole();
+    const diagnosis =
+      right || isLarge ? null : await diagnosed(file, mine, ofPuzzles ? (theirs ?? null) : null);
     const isBinding = ofPuzzles || isProfile(blank.judge);
     const findings = { semantic, profiles: isBinding ? compared : [], diagnosis };
     const verdict = verdictOf(blank.judge, findings);
@@ -133,8 +136,35 @@ export async function judgeTest(
     return { ...blank, semantic, profiles, verdict, diagnosis };
   } catch (error) {
     return { ...blank, problem: problemIn(error) };
+  } finally {
+    await passing?.close();
   }
 }
+
+/** Puzzles that are taken at once; fewer are looked at one by one. */
+const STRETCH = 512;
+
+/** Passes over answers to the puzzles of a file, as far as that goes. */
+async function passingOver(
+  { store, content: { format } }: OpenFile,
+  output: OutputText,
+  reference: OutputText | null,
+): Promise<Passing | null> {
+  if (format === null || store.length < STRETCH) return null;
+  const passing = new Passing(output, reference);
+  const yieldIfDue = createYielder();
+  for (let from = 0; from < store.length && passing.isOpen; from += STRETCH) {
+    const count = Math.min(STRETCH, store.length - from);
+    for (let at = 0; at < count; at++) if (store.shape(from + at) !== SHAPE_9) return passing;
+    await passing.take(format, store.cells(from, count, SHAPE_9));
+    await yieldIfDue();
+  }
+  return passing;
+}
+
+/** A place in what is left of an output, as one in all of it. */
+const placed = (at: Place | null, over: Passing | null): Place | null =>
+  at === null || over === null ? at : { ...at, line: over.lineOf(at.line) };
 
 /** Who decides after all, and what is doubtful: a reference may be missing, or of other puzzles than those as edited. */
 function decidedBy(
@@ -166,7 +196,6 @@ async function diagnosed(
   output: Uint8Array,
   reference: Uint8Array | null,
 ): Promise<Diagnosis | null> {
-  if (isTooLong(output.length)) return null;
   const puzzles = Array.from({ length: store.length }, (_, index) => store.puzzle(index));
   const known = puzzles.filter((puzzle) => puzzle !== null);
   if (format === null || known.length < puzzles.length) return null;
@@ -180,12 +209,14 @@ async function compareAll(
   output: Uint8Array,
   reference: Uint8Array,
   profiles: readonly ProfileId[],
+  over: Passing | null,
 ): Promise<ProfileFinding[]> {
   const yieldIfDue = createYielder();
-  const compare = comparing(output, reference);
+  const compare = comparing(output, reference, over?.bytes.passed);
   const findings: ProfileFinding[] = [];
   for (const profile of profiles) {
-    findings.push(compare(profile));
+    const found = compare(profile);
+    findings.push({ ...found, at: placed(found.at, over) });
     await yieldIfDue();
   }
   return findings;
@@ -195,29 +226,34 @@ async function compareAll(
 export async function checkMeaning(
   file: Pick<OpenFile, 'store' | 'content'>,
   bytes: Uint8Array,
-  bench: Parameters<typeof searchAnswers>[3],
+  bench: Parameters<typeof searchAnswers>[3] & Pick<JudgingContext, 'passing'>,
+  over: Passing | null = null,
 ): Promise<SemanticFinding> {
   const { store, content } = file;
   const { format } = content;
   if (format === null) return undecided(content.problem ?? problem('unknown-format'));
-  for (let index = 0; index < store.length; index++) {
-    if (store.inFile.size(index) === 0 && store.puzzle(index) === null)
-      return undecided(store.problem(index) ?? problem('unknown-format'));
-  }
-  const puzzles = { length: store.length, at: (i: number) => store.puzzle(i) ?? undefined };
+  const [malformed] = store.select(['malformed'], 0, 1).indices;
+  if (malformed !== undefined)
+    return undecided(store.problem(malformed) ?? problem('unknown-format'));
+  const isHeld = over !== null && over !== bench.passing;
+  const puzzles = {
+    length: store.length - (isHeld ? over.passed : 0),
+    at: (i: number) => store.puzzle(isHeld ? over.placeOf(i) : i) ?? undefined,
+  };
   const yieldIfDue = createYielder();
-  const check = await finish(checkOutput(format, puzzles, codesOfUtf8(bytes)), yieldIfDue);
+  const check = await finish(
+    checkOutput(format, puzzles, new TextDecoder().decode(bytes)),
+    yieldIfDue,
+  );
   const searched = await searchAnswers(format, puzzles, check.searches, bench);
   const unknown: Searched = { problem: problem('cancelled') };
-  return await finish(
+  const found = await finish(
     check.verdict((index) => searched.get(index) ?? unknown),
     yieldIfDue,
   );
-}
-
-/** A byte order mark is no part of the text. */
-export function codesOfUtf8(output: Uint8Array): TextCodes {
-  return codesOf(output, (bytes) => new TextDecoder().decode(bytes));
+  if (over === null) return found;
+  const puzzle = found.puzzle === null ? null : over.placeOf(found.puzzle - 1) + 1;
+  return { ...found, at: placed(found.at, over), puzzle };
 }
 
 function undecided(why: NonNullable<SemanticFinding['problem']>): SemanticFinding {

@@ -14,9 +14,20 @@ import { problem, type Problem } from '../../shared/puzzle';
 /** A text to be judged or to judge by. */
 export interface OutputText {
   readonly path: string | null;
-  /** `like` itself where the file holds the same, so that millions of lines are held once. */
-  read(like?: Uint8Array): Promise<Uint8Array>;
+  read(): Promise<Uint8Array>;
+  /** What it can be read from in pieces. */
+  source(): TextSource | Promise<TextSource>;
 }
+
+/** A text that is on no disk. */
+export const heldText = <P extends string | null>(
+  path: P,
+  read: OutputText['read'],
+): OutputText & { readonly path: P } => ({
+  path,
+  read,
+  source: async () => ({ name: path ?? '', bytes: await read() }),
+});
 
 /** The files of a test set, wherever they lie. Paths are relative, with `/`, in natural order. */
 export interface SetSource {
@@ -26,8 +37,8 @@ export interface SetSource {
   readonly kind: 'folder' | 'zip';
   readonly paths: readonly string[];
   readonly refused: readonly { readonly path: string; readonly problem: Problem }[];
-  /** `like` itself where a file on the disk holds the same. @throws ProblemError when it cannot be read */
-  read(path: string, like?: Uint8Array): Promise<Uint8Array>;
+  /** @throws ProblemError when it cannot be read */
+  read(path: string): Promise<Uint8Array>;
   /** The file as a text that is read in pieces. */
   text(path: string): TextSource;
   /** Size of a file as far as it is known before it is read. */
@@ -38,12 +49,13 @@ export interface SetSource {
 /** A file of a set that others are judged by. */
 export const referenceIn = (source: SetSource, path: string): OutputText & { path: string } => ({
   path,
-  read: (like) => source.read(path, like),
+  read: () => source.read(path),
+  source: () => source.text(path),
 });
 
 const MAX_LEVELS = 6;
 const MAX_FILES = 250_000;
-const MAX_FILE_BYTES = 256 * 1024 * 1024;
+export const MAX_FILE_BYTES = 256 * 1024 * 1024;
 
 /**
  * @param now  whether the process has nothing else to do: see {@link readSmallFileNow}
@@ -104,7 +116,7 @@ async function folderSource(root: string, now: boolean): Promise<SetSource> {
     kind: 'folder',
     paths: walk.found.sort(naturalOrder),
     refused: walk.refused,
-    read: (path, like) => bytesIn(join(root, path), now, like),
+    read: (path) => bytesIn(join(root, path), now),
     text: (path) => ({ path: join(root, path) }),
     bytes: () => 0,
     close: () => undefined,
@@ -114,9 +126,9 @@ async function folderSource(root: string, now: boolean): Promise<SetSource> {
 }
 
 /** A file of a set, or an output, as `readUpTo` reads it; `now` as in {@link readSmallFileNow}. */
-export async function bytesIn(file: string, now: boolean, like?: Uint8Array): Promise<Uint8Array> {
+export async function bytesIn(file: string, now: boolean): Promise<Uint8Array> {
   const small = now ? readSmallFileNow(file) : null;
-  return small?.content ?? (await readUpTo(file, MAX_FILE_BYTES, like));
+  return small?.content ?? (await readUpTo(file, MAX_FILE_BYTES));
 }
 
 /** A folder of DMOJ with the files of the zip that its `init.yml` names, in a folder called like that. */
@@ -134,8 +146,7 @@ async function withArchive(folder: SetSource, config: string): Promise<SetSource
     ...folder,
     paths: paths.filter((path) => path !== archive).sort(naturalOrder),
     refused: [...folder.refused, ...zip.refused],
-    read: (path, like) =>
-      own(path) === null ? folder.read(path, like) : zip.read(own(path) ?? ''),
+    read: (path) => (own(path) === null ? folder.read(path) : zip.read(own(path) ?? '')),
     text: (path) => (own(path) === null ? folder.text(path) : zip.text(own(path) ?? '')),
     bytes: (path) => (own(path) === null ? folder.bytes(path) : zip.bytes(own(path) ?? '')),
     close: () => zip.close(),

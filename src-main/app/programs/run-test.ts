@@ -3,6 +3,7 @@ import { readProblem } from '../../files';
 import type { RunLimits } from '../../programs';
 import { judgeTest, unjudged, type JudgingContext } from '../judging/judge-test';
 import type { TestOf } from '../judging/open-set';
+import { heldText } from '../judging/set-source';
 import type { OpenFile } from '../datasets/open-file';
 import { verdictOfEnd, type ProgramTest } from './program-test';
 import { runOnInput, type ProgramRun, type RanProgram } from './run-on-input';
@@ -94,7 +95,7 @@ export async function judgeRan(ran: RanTest, bench: ProgramBench): Promise<Progr
     ...bench.judging,
     answers: { from: 'beside' },
     outputs: null,
-    produced: { path: null, read: () => Promise.resolve(output) },
+    produced: heldText(null, () => Promise.resolve(output)),
   });
   const { verdict } = judged;
   return { ...known, test: judged, verdict, reason: null, score: scoreOf(verdict) };

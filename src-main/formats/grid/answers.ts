@@ -56,10 +56,6 @@ export class GridAnswers implements AnswerWriter {
     return `${before}${title}${answerText(this.dialect, report, show)}${after}`;
   }
 
-  grids(shape: GridShape, cells: Uint8Array): Uint8Array | null {
-    return this.isPlain ? (this.packedFor(shape)?.bytes(cells) ?? null) : null;
-  }
-
   lineStyle(shape: GridShape): LineStyle | null {
     return this.isPlain ? (this.packedFor(shape)?.style ?? null) : null;
   }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SHAPE_16, SHAPE_4, SHAPE_9, type GridShape } from '../../shared/puzzle';
 import { LETTERS_MINUS, NUMBERS_ZERO } from './alphabet';
 import type { GridAnswer, GridDialect } from './dialect';
+import { linesLength, writeLines } from '../../packed-grids';
 import { packedLines, PackedLines } from './packed-lines';
 import { dialectOf } from '../testing/dialect-of';
 
@@ -15,10 +16,14 @@ const poj3076 = dialectOf('poj3076');
 
 const cellsOf = (shape: GridShape, first = 0): Uint8Array =>
   Uint8Array.from({ length: shape.cells }, (_, cell) => ((cell + first) % shape.size) + 1);
-const latin = (bytes: Uint8Array | null): string | null =>
-  bytes === null ? null : Buffer.from(bytes).toString('latin1');
+const written = ({ style }: PackedLines, cells: Uint8Array): string | null => {
+  if (style === null) return null;
+  const bytes = Buffer.alloc(linesLength(style, cells.length));
+  writeLines(style, cells, bytes);
+  return bytes.toString('latin1');
+};
 const both = (lines: PackedLines | null, cells: Uint8Array) =>
-  lines && [lines.text(cells), latin(lines.bytes(cells))];
+  lines && [lines.text(cells), written(lines, cells)];
 const answering = (dialect: GridDialect, answer: Partial<GridAnswer>): GridDialect => ({
   ...dialect,
   answer: { ...dialect.answer, ...answer },
@@ -46,17 +51,6 @@ describe('a solved grid', () => {
       expect(both(lines, cellsOf(SHAPE_9, first))).toEqual([line, line]);
     }
   });
-});
-
-test('many grids are bytes in one go, after more of them and after fewer', () => {
-  const lines = packedLines(alone, SHAPE_9);
-  for (const count of [2, 5, 5, 1, 3]) {
-    const cells = Buffer.concat(Array.from({ length: count }, (_, i) => cellsOf(SHAPE_9, i)));
-    const rows = (i: number): string => `${'123456789123456789'.slice(i, i + 9)}\n`.repeat(9);
-    expect(latin(lines?.bytes(cells) ?? null)).toBe(
-      Array.from({ length: count }, (_, i) => rows(i)).join(''),
-    );
-  }
 });
 
 test('whoever writes them himself is told the width and the character of every value', () => {

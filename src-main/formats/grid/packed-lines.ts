@@ -1,4 +1,4 @@
-import { linesLength, writeLines, type LineStyle } from '../../packed-grids';
+import type { LineStyle } from '../../packed-grids';
 import type { GridShape } from '../../shared/puzzle';
 import type { GridDialect } from './dialect';
 
@@ -21,7 +21,6 @@ export class PackedLines {
   private readonly codeOf: Uint16Array;
   /** For the writer of the lines; null where a character is not ASCII. */
   readonly style: LineStyle | null;
-  private block = new Uint8Array(0);
 
   constructor(
     symbols: readonly string[],
@@ -33,18 +32,6 @@ export class PackedLines {
     this.codeOf = codeOf;
     this.style = bytes === null ? null : { width, bytes };
     this.codes = new Array<number>(cells + cells / width).fill(LINE_FEED);
-  }
-
-  /**
-   * The lines of many grids, end to end, as bytes that are valid until the next call; null when the
-   * alphabet is more than ASCII. `cells` has whole grids of the shape.
-   */
-  bytes(cells: Uint8Array): Uint8Array | null {
-    if (this.style === null) return null;
-    const length = linesLength(this.style, cells.length);
-    if (this.block.length < length) this.block = new Uint8Array(length);
-    writeLines(this.style, cells, this.block);
-    return this.block.subarray(0, length);
   }
 
   /** The lines with their ends. */

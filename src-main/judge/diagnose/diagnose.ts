@@ -4,7 +4,7 @@ import type { Puzzle } from '../../shared/puzzle';
 import type { Claim } from '../semantic/claim';
 import { vocabularyOf } from '../semantic/probe';
 import { OutputReader } from '../semantic/read-output';
-import { codesOfText, solid } from '../semantic/text-cursor';
+import { solid } from '../semantic/text-cursor';
 import { brokenRule, gridFault } from './grids';
 import { layoutFault, layoutMessage } from './layout';
 
@@ -55,8 +55,7 @@ function* claimsOf(
   if (first === undefined) return [];
   const question = format.question(first);
   if (question.want === 'solutions' && question.keepAll === true) return [];
-  const codes = codesOfText(text);
-  const reader = new OutputReader(format, vocabularyOf(format, first), codes, puzzles.length);
+  const reader = new OutputReader(format, vocabularyOf(format, first), text, puzzles.length);
   const claims: Claim[] = [];
   for (const puzzle of puzzles) {
     const read = reader.next(puzzle);

@@ -1,5 +1,5 @@
 import { CR, isSpace, LF } from './bytes';
-import { part, type Compare } from './common-start';
+import { part, type Compare } from './compare';
 
 /**
  * DMOJ `standard` (github.com/DMOJ/judge-server, `dmoj/checkers/_checker.c`): words must be equal,

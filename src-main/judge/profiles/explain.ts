@@ -12,7 +12,7 @@ import {
   wordEnd,
   type Span,
 } from './bytes';
-import type { Parting } from './common-start';
+import type { Parting } from './compare';
 
 /** Why two outputs part, as people would say it: a catalogue key under `judge.reason.`. */
 export function explain(

@@ -1,5 +1,5 @@
 import { CR, isSpace, LF } from './bytes';
-import { part, type Compare, type Parting } from './common-start';
+import { part, type Compare, type Parting } from './compare';
 
 /**
  * HustOJ (github.com/zhblue/hustoj, `compare_zoj` after ZOJ's text checker): words must be equal;

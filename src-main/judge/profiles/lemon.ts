@@ -1,5 +1,5 @@
 import { CR, isSpace, LF } from './bytes';
-import { part, type Compare } from './common-start';
+import { part, type Compare } from './compare';
 
 /**
  * LemonLime (github.com/Project-LemonLime/Project_LemonLime, `judgingthread.cpp`): both texts are

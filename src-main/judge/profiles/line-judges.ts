@@ -10,7 +10,7 @@ import {
   type Span,
   textOf,
 } from './bytes';
-import { part, type Compare, type Parting } from './common-start';
+import { part, type Compare, type Parting } from './compare';
 
 /** Judges that compare line by line with some trimming. */
 

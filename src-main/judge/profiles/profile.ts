@@ -4,7 +4,8 @@ import {
   type ProfileId,
   type ProfileInfo,
 } from '../../shared/contract';
-import { commonStart, type Compare } from './common-start';
+import { bomLength } from './bytes';
+import type { Compare } from './compare';
 import { dmoj } from './dmoj';
 import { explain } from './explain';
 import { hustojDefault, hustojStrict } from './hustoj';
@@ -56,21 +57,20 @@ export const profiles: readonly ProfileInfo[] = PROFILE_IDS.map((id) => ({
 }));
 
 /**
- * What each judge says of an output, with the first reason against it: what is beyond doubt is passed over once for
- * all of them.
+ * What each judge says of an output, with the first reason against it. So many bytes, lines of printable characters, have
+ * been `passed` over before.
  */
 export function comparing(
   output: Uint8Array,
   reference: Uint8Array,
-  { start, lines } = commonStart(output, reference),
+  passed = 0,
+  // Some judges skip a byte order mark of the output alone.
+  isSame = bomLength(output) === 0 && bytes(output, reference) === null,
 ): (profileId: ProfileId) => ProfileFinding {
-  const mine = output.subarray(start);
-  const right = reference.subarray(start);
   return (profileId) => {
-    const parting = PROFILES[profileId].compare(mine, right);
+    const parting = isSame ? null : PROFILES[profileId].compare(output, reference, passed);
     if (parting === null) return { profile: profileId, verdict: 'AC', reason: null, at: null };
-    const { reason, at } = explain(mine, right, parting);
     const { verdict } = parting;
-    return { profile: profileId, verdict, reason, at: { ...at, line: at.line + lines } };
+    return { profile: profileId, verdict, ...explain(output, reference, parting) };
   };
 }

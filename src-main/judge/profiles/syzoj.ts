@@ -1,15 +1,16 @@
 import { isSpace, LF, trimEnd, type Span } from './bytes';
 import { showsBlanksAlone } from './blank-lines';
-import { part, type Compare } from './common-start';
+import { part, type Compare } from './compare';
+import { bytes } from './line-judges';
 
 /**
  * SYZOJ (github.com/syzoj/judge-v3, `run.ts`): `diff -Bbq`. How many blanks are between words of a line
  * does not count, nor do blanks at line ends and lines of blanks; a line that begins with blanks does.
  * With a NUL in what `diff` reads first, every byte counts.
  */
-export const syzoj: Compare = (output, reference) => {
-  const same = everyByte(output, reference);
-  if (same === null || isBinary(output) || isBinary(reference)) return same;
+export const syzoj: Compare = (output, reference, passed = 0) => {
+  const same = bytes(output, reference);
+  if (same === null || isBinary(output, passed) || isBinary(reference, passed)) return same;
   let o = nextLine(output, 0);
   let r = nextLine(reference, 0);
   for (;;) {
@@ -24,14 +25,8 @@ export const syzoj: Compare = (output, reference) => {
 /** What GNU diff looks at to tell a text from other files. */
 const FIRST_BLOCK = 4096;
 
-function isBinary(text: Uint8Array): boolean {
-  return text.subarray(0, FIRST_BLOCK).includes(0);
-}
-
-function everyByte(a: Uint8Array, b: Uint8Array): ReturnType<Compare> {
-  let i = 0;
-  while (i < a.length && a[i] === b[i]) i++;
-  return i === a.length && i === b.length ? null : part('WA', i, i);
+function isBinary(text: Uint8Array, passed: number): boolean {
+  return text.subarray(0, Math.max(0, FIRST_BLOCK - passed)).includes(0);
 }
 
 interface Line extends Span {

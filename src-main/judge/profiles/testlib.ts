@@ -11,7 +11,7 @@ import {
   type IsSpace,
   type Span,
 } from './bytes';
-import { part, type Compare, type Parting } from './common-start';
+import { part, type Compare, type Parting } from './compare';
 
 /**
  * The standard checkers of testlib (github.com/MikeMirzayanov/testlib, `checkers/`). The library

@@ -5,7 +5,6 @@ import { problem } from '../../shared/puzzle';
 import { parseText } from '../../formats';
 import { drain, semanticVerdict } from '../testing/check';
 import { checkOutput } from './check-output';
-import { codesOfText } from './text-cursor';
 
 const PAIRS = goldens();
 const named = (name: string) => {
@@ -170,7 +169,7 @@ describe('semantic checker', () => {
   it('stays undecided when a search it needs did not end', () => {
     const { format, input } = named('alone-3');
     const puzzles = parseText(format, input).cases.flatMap(({ puzzle }) => puzzle ?? []);
-    const check = drain(checkOutput(format, puzzles, codesOfText('-1\n')));
+    const check = drain(checkOutput(format, puzzles, '-1\n'));
     expect(check.searches).toEqual([0]);
     const late = problem('time-limit', { seconds: 1 });
     expect(drain(check.verdict(() => ({ problem: late })))).toEqual({

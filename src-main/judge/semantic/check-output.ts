@@ -2,10 +2,9 @@ import type { Format } from '../../formats';
 import type { SemanticFinding } from '../../shared/contract';
 import type { Problem, Puzzle, SolveReport } from '../../shared/puzzle';
 import type { Claim, Fault } from './claim';
-import { gridNeedsSearch, judgeClaim, needsSearch, type Mistake } from './judge-claim';
+import { judgeClaim, needsSearch, type Mistake } from './judge-claim';
 import { answerText, vocabularyOf, type Vocabulary } from './probe';
 import { OutputReader } from './read-output';
-import type { TextCodes } from './text-cursor';
 
 /** What the search for the right answer of a puzzle gave. */
 export type Searched = { readonly report: SolveReport } | { readonly problem: Problem };
@@ -40,7 +39,7 @@ const ACCEPTED: SemanticFinding = {
 export function* checkOutput(
   format: Format,
   puzzles: Puzzles,
-  output: TextCodes,
+  output: string,
 ): Generator<void, OutputCheck> {
   const first = puzzles.at(0);
   if (first === undefined) return { searches: [], verdict: () => finished(ACCEPTED) };
@@ -56,7 +55,7 @@ function* oneAnswerEach(
   format: Format,
   vocabulary: Vocabulary,
   puzzles: Puzzles,
-  output: TextCodes,
+  output: string,
 ): Generator<void, OutputCheck> {
   const reader = new OutputReader(format, vocabulary, output, puzzles.length);
   const doubtful = new Map<number, Claim>();
@@ -64,19 +63,13 @@ function* oneAnswerEach(
   for (let index = 0; index < puzzles.length && wrong === null; index++) {
     const puzzle = puzzles.at(index);
     if (puzzle === undefined) continue;
-    const question = format.question(puzzle);
-    const passed =
-      puzzle.kind === 'grid' &&
-      !gridNeedsSearch(question, vocabulary) &&
-      reader.passSolution(puzzle);
-    if (!passed) {
-      const read = reader.next(puzzle);
-      if ('fault' in read) wrong = read.fault;
-      else {
-        const mistake = judgeClaim(format, vocabulary, puzzle, read.claim, null);
-        if (mistake !== null) wrong = faultOf(reader, mistake, index);
-        else if (needsSearch(question, vocabulary, read.claim)) doubtful.set(index, read.claim);
-      }
+    const read = reader.next(puzzle);
+    if ('fault' in read) wrong = read.fault;
+    else {
+      const mistake = judgeClaim(format, vocabulary, puzzle, read.claim, null);
+      if (mistake !== null) wrong = faultOf(reader, mistake, index);
+      else if (needsSearch(format.question(puzzle), vocabulary, read.claim))
+        doubtful.set(index, read.claim);
     }
     yield;
   }
@@ -110,7 +103,7 @@ function allSolutions(
   format: Format,
   vocabulary: Vocabulary,
   puzzles: Puzzles,
-  output: TextCodes,
+  output: string,
 ): OutputCheck {
   return {
     searches: Array.from({ length: puzzles.length }, (_, index) => index),

@@ -38,11 +38,6 @@ export function gridNeedsSearch(question: Question, { words }: Vocabulary): bool
   return question.limit > 1 && words.length > 1;
 }
 
-/** Whether cells solve a grid, as {@link judgeClaim} has it. */
-export function solves(puzzle: GridPuzzle, cells: Uint8Array): boolean {
-  return verifyGrid(puzzle, cells) === null;
-}
-
 function verifyGrid(puzzle: GridPuzzle, cells: Uint8Array): Problem | null {
   const solution = { kind: 'grid' as const, cells };
   return verifyReport(puzzle, { want: 'solutions', limit: 1 }, claimReport(solution));

@@ -57,16 +57,23 @@ export interface GridTemplate {
 export class GridTemplates {
   private readonly ones: AnswerWriter;
   private readonly twos: AnswerWriter;
-  /** See {@link plain}. */
-  private readonly plains = new Map<GridShape, Uint8Array | null>();
+  /** Of shapes whose answers depend on nothing but the grid. */
+  private readonly known = new Map<GridShape, GridTemplate | null>();
 
-  constructor(private readonly format: Format) {
+  constructor(format: Format) {
     this.ones = format.answers();
     this.twos = format.answers();
   }
 
   /** The template of the next answer, or null when the format does not write grids cell by cell. */
   next(puzzle: GridPuzzle): GridTemplate | null {
+    const { shape } = puzzle;
+    const template = this.known.get(shape) ?? this.make(puzzle);
+    if ((this.ones.lineStyle?.(shape) ?? null) !== null) this.known.set(shape, template);
+    return template;
+  }
+
+  private make(puzzle: GridPuzzle): GridTemplate | null {
     const one = solid(this.ones.answer(puzzle, filled(puzzle, 1)));
     const two = solid(this.twos.answer(puzzle, filled(puzzle, 2)));
     const characters = Array.from(one, (character, i) => (two[i] === character ? character : null));
@@ -74,30 +81,6 @@ export class GridTemplates {
     if (one.length !== two.length || cells !== puzzle.shape.cells) return null;
     return { characters, heading: one.slice(0, characters.indexOf(null)) };
   }
-
-  /**
-   * The value of every character code, where all answers to grids of this shape are cells of one ASCII
-   * character each and nothing else; null elsewhere. Takes no template.
-   */
-  plain(shape: GridShape): Uint8Array | null {
-    const known = this.plains.get(shape);
-    if (known !== undefined) return known;
-    const style = this.ones.lineStyle?.(shape) ?? null;
-    const values = style === null ? null : valuesOfCodes(this.format, shape);
-    this.plains.set(shape, values);
-    return values;
-  }
-}
-
-/** Null where a value is not written as one ASCII character. */
-function valuesOfCodes(format: Format, shape: GridShape): Uint8Array | null {
-  const values = new Uint8Array(128);
-  for (const [i, symbol] of format.symbols(shape).entries()) {
-    const code = symbol.charCodeAt(0);
-    if (symbol.length !== 1 || code >= values.length) return null;
-    values[code] = i + 1;
-  }
-  return values;
 }
 
 function filled(puzzle: GridPuzzle, value: number): SolveReport {

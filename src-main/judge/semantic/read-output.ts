@@ -8,7 +8,6 @@ import {
   type Puzzle,
 } from '../../shared/puzzle';
 import { fault, type Claim, type Fault } from './claim';
-import { solves } from './judge-claim';
 import {
   answerText,
   claimReport,
@@ -16,7 +15,7 @@ import {
   type GridTemplate,
   type Vocabulary,
 } from './probe';
-import { solid, TextCursor, type TextCodes } from './text-cursor';
+import { solid, TextCursor } from './text-cursor';
 
 /**
  * Reads a contestant's output in a format, puzzle by puzzle. Whitespace never matters here,
@@ -26,13 +25,11 @@ export class OutputReader {
   readonly cursor: TextCursor;
   private readonly templates: GridTemplates;
   private read = 0;
-  /** Used again for every grid that is passed over. */
-  private cells = new Uint8Array(0);
 
   constructor(
     private readonly format: Format,
     private readonly vocabulary: Vocabulary,
-    output: TextCodes,
+    output: string,
     private readonly puzzles: number,
   ) {
     this.cursor = new TextCursor(output);
@@ -50,25 +47,6 @@ export class OutputReader {
       return { fault: { reason: found, at: cursor.place(), puzzle: this.read } };
     }
     return { claim: { ...found, start } };
-  }
-
-  /**
-   * Passes over a solution of the next puzzle, written as nothing but its cells: without a claim, for
-   * files of millions. False, and nothing is taken, where anything else comes next.
-   */
-  passSolution(puzzle: GridPuzzle): boolean {
-    const { cursor } = this;
-    const { shape } = puzzle;
-    const values = this.templates.plain(shape);
-    if (values === null) return false;
-    if (this.cells.length !== shape.cells) this.cells = new Uint8Array(shape.cells);
-    const start = cursor.at;
-    if (cursor.values(values, this.cells) && solves(puzzle, this.cells)) {
-      this.read++;
-      return true;
-    }
-    cursor.at = start;
-    return false;
   }
 
   /** Why the next answer is not `text`, whitespace aside, or null when it is. */

@@ -1,5 +1,5 @@
 /**
- * The loop of `../grids.ts` over a buffer of grids, with vectors: says of each whether its answer keeps
+ * What `../grid.ts` asks of a 9×9 grid, over a buffer of them with vectors: says of each whether its answer keeps
  * every given and has each of 1…9 once in every row, column and box.
  *
  * A cell's value is one bit of sixteen, 1 << (value − 1), and nothing for what is no value. Nine powers

@@ -4,6 +4,7 @@ import type { Searched } from '../../../judge';
 import type { Puzzle, SolveReport } from '../../../shared/puzzle';
 import { searchAnswers } from '../../judging/judge-test';
 import type { TestOf } from '../../judging/open-set';
+import { heldText } from '../../judging/set-source';
 import { OpenFile } from '../../datasets/open-file';
 import { readContent } from '../../datasets/read-content';
 import { isAccepted, type ProgramTest } from '../program-test';
@@ -90,7 +91,7 @@ function testOf(answer: Uint8Array): TestOf {
   const limits = { timeLimitMs: null, memoryLimitBytes: null, points: null };
   return {
     test: { input: NAME, subtask: null, ...limits },
-    reference: { path: 'stress.out', read: () => Promise.resolve(answer) },
+    reference: heldText('stress.out', () => Promise.resolve(answer)),
     answerPath: 'stress.out',
     outputNames: [],
     set: { name: '', id: 1, layout: 'loose', judge: null },
