@@ -167,6 +167,7 @@ describe('with vectors', () => {
 test.each([
   ['values that do not follow each other', '987654321', '.'],
   ['no character for one of the values', '12345678', '.'],
+  ['no character for any value', '', '.'],
   ['no blank', '123456789', ''],
 ])('lines in an alphabet with %s are left to others', (_, digits, blanks) => {
   const values = new Uint8Array(256).fill(NEITHER);
