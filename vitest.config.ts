@@ -9,6 +9,9 @@ const alias = { '@shared': resolve(import.meta.dirname, 'src-main/shared') };
 /** Trials in which processes are killed, disks fail and workers die. */
 const SYSTEM = '{src-main,scripts}/**/*.system.test.ts';
 
+/** Damaged files by the thousand, which are timed: a count of branches slows them. */
+const TIMED = process.argv.includes('--coverage') ? ['**/fuzz.test.ts'] : [];
+
 /** Tests of the desktop host put a double in place of the module `electron`. */
 const DESKTOP = [
   'src-main/hosts/electron/**/*.test.ts',
@@ -78,7 +81,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: [SETTLED, 'src-main/testing/same-trials.ts'],
           include: ['src-main/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [SYSTEM, ...DESKTOP],
+          exclude: [SYSTEM, ...DESKTOP, ...TIMED],
         },
       },
       {
