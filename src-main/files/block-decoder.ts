@@ -87,13 +87,10 @@ export class BlockDecoder {
     return text;
   }
 
-  /** The bytes before the zero bytes that fill up a file; anywhere else they are no text. */
+  /** The bytes before the zero bytes that fill up a file, in its last block; anywhere else they are no text. */
   private withoutPadding(bytes: Uint8Array): Uint8Array {
     const from = bytes.indexOf(0);
-    if (from < 0) {
-      if (this.isPadded) this.refuseAt('binary-file', '\0', '\0');
-      return bytes;
-    }
+    if (from < 0) return bytes;
     if (bytes.subarray(from).some((byte) => byte !== 0)) {
       this.refuseAt('binary-file', Buffer.from(bytes).toString('latin1'), '\0');
     }
@@ -106,8 +103,7 @@ export class BlockDecoder {
     if (isWide(this.encoding.name)) {
       return this.refuseAt('undecodable', decodeTolerantly(this.encoding.name, bytes), '\ufffd');
     }
-    const { name, doubtful } = guessEncoding(bytes);
-    const text = decode(name, bytes) ?? '';
+    const { name, text, doubtful } = guessEncoding(bytes);
     const control = doubtful ? CONTROL.exec(text)?.[0] : undefined;
     if (control !== undefined) this.refuseAt('binary-file', text, control);
     this.encoding = {

@@ -1,7 +1,6 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { BYTE_ENCODINGS, decodeBytes, encodeBytes } from './byte-encodings';
-import { decode } from './encoding';
 import { guessEncoding } from './guess-encoding';
 
 const GRID = '530070000600195000098000060800060003400803001700020006060000280000419005000080079';
@@ -50,17 +49,17 @@ describe.each([
   test.each(names)('%s, before a grid, unless in doubt', (name) => {
     const bytes = iconv.encode(`${name}\n${GRID}\n`, encoding);
     const guess = guessEncoding(bytes);
-    if (!guess.doubtful) expect(decode(guess.name, bytes)).toContain(name);
+    if (!guess.doubtful) expect(guess.text).toContain(name);
   });
 
   test('all names, one after another, without a doubt', () => {
     const bytes = iconv.encode(names.map((name) => `${GRID} # ${name}`).join('\n'), encoding);
-    expect(guessEncoding(bytes)).toEqual({ name: encoding, doubtful: false });
+    expect(guessEncoding(bytes)).toMatchObject({ name: encoding, doubtful: false });
   });
 });
 
 test('bytes of no encoding are Western, in doubt', () => {
-  expect(guessEncoding(Uint8Array.of(0x31, 0x81, 0x0a, 0xff, 0x20))).toEqual({
+  expect(guessEncoding(Uint8Array.of(0x31, 0x81, 0x0a, 0xff, 0x20))).toMatchObject({
     name: 'windows-1252',
     doubtful: true,
   });

@@ -1,8 +1,10 @@
+import { decodeBytes } from './byte-encodings';
 import { decode, type EncodingName } from './encoding';
 
 /** What bytes that are no UTF-8 are taken for. */
 export interface EncodingGuess {
   readonly name: EncodingName;
+  readonly text: string;
   /** Another encoding reads them nearly as well: names may be wrong, bytes are kept all the same. */
   readonly doubtful: boolean;
 }
@@ -26,12 +28,14 @@ export function guessEncoding(bytes: Uint8Array): EncodingGuess {
   const scores = CANDIDATES.flatMap(({ name, score }) => {
     const text = decode(name, bytes);
     if (text === null || PRIVATE.test(text)) return [];
-    return [{ name, score: score(bytes) }];
+    return [{ name, text, score: score(bytes) }];
   }).sort((a, b) => b.score - a.score);
   const [best, next] = scores;
-  if (best === undefined) return { name: 'windows-1252', doubtful: true };
+  if (best === undefined) {
+    return { name: 'windows-1252', text: decodeBytes('windows-1252', bytes), doubtful: true };
+  }
   const isClear = next === undefined || best.score - next.score >= CLEAR;
-  return { name: best.name, doubtful: !isClear || best.score < LIKELY };
+  return { name: best.name, text: best.text, doubtful: !isClear || best.score < LIKELY };
 }
 
 type Score = (bytes: Uint8Array) => number;

@@ -112,6 +112,15 @@ describe('encodings that the start does not show', () => {
     expect(info.notes.map(({ code }) => code)).toEqual(['decoded-in-doubt']);
   });
 
+  test('an encoding that was chosen is not guessed, and a byte order mark goes before it', async () => {
+    const names = iconv.encode('Déjà\n', 'windows-1252');
+    const chosen = { ...given(names), encoding: 'windows-1251' } as const;
+    const { lines, info } = await read(chosen);
+    expect([lines, info.encoding]).toEqual([['Dйjа'], 'windows-1251']);
+    const marked = { ...given('\ufeff数\n'), encoding: 'windows-1251' } as const;
+    expect((await read(marked)).lines).toEqual(['数']);
+  });
+
   test('a few zero bytes are not UTF-16', async () => {
     const notText = Buffer.from('7f454c4600010203'.repeat(40), 'hex');
     expect((await problemOf(read(given(notText)))).code).toBe('binary-file');
@@ -176,6 +185,11 @@ describe('what is not a text', () => {
     const { lines, info } = await read(given('12\n34\n\0\0\0'));
     expect(lines).toEqual(['12', '34']);
     expect(info.notes.map(({ code }) => code)).toEqual(['padding-skipped']);
+  });
+
+  test('text behind such zero bytes is binary', async () => {
+    const what = await problemOf(read(given(`12\n${'\0'.repeat(300_000)}\n34\n`)));
+    expect(what).toMatchObject({ code: 'binary-file' });
   });
 
   test('a missing file, a folder, a pipe', async () => {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { rewriteLines, type LineEdit } from './rewrite-lines';
+import { bytesWritten } from './safe-output';
 import { problemOf } from './testing/problems';
 import { anyLines, CODINGS, encodeText, textOf, type Line } from './testing/texts';
 import { useTempFolder } from './testing/temp-folder';
@@ -10,14 +11,7 @@ import { useTempFolder } from './testing/temp-folder';
 const folder = useTempFolder();
 
 async function rewritten(bytes: Uint8Array, edits: readonly LineEdit[]): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  await rewriteLines({ name: 'x.in', bytes }, edits, {
-    write: (data) => {
-      pieces.push(typeof data === 'string' ? Buffer.from(data) : Uint8Array.from(data));
-      return Promise.resolve();
-    },
-  });
-  return Buffer.concat(pieces);
+  return bytesWritten((sink) => rewriteLines({ name: 'x.in', bytes }, edits, sink));
 }
 
 async function edited(text: string, ...edits: LineEdit[]): Promise<string> {
@@ -96,6 +90,13 @@ describe('edits', () => {
     const wide = (words: string): Buffer => iconv.encode(words, 'utf-16le', { addBOM: true });
     expect(await rewritten(wide('1\n2'), [adds(3)])).toEqual(wide('1\n2\na\nb'));
     expect(await rewritten(wide('1\n2\n'), [adds(3)])).toEqual(wide('1\n2\na\nb\n'));
+  });
+
+  test.each(['windows-1252', 'windows-1251'] as const)('new lines are in %s, too', async (name) => {
+    const [old, changed] = name === 'windows-1252' ? ['Jürgen', 'Crème'] : ['Иванов', 'Петров'];
+    const bytes = iconv.encode(`${old}\n1\n`, name);
+    const after = await rewritten(bytes, [{ line: 1, count: 1, lines: [changed] }]);
+    expect(after).toEqual(iconv.encode(`${changed}\n1\n`, name));
   });
 
   test('a line that an edit leaves alone keeps bytes that an encoder would write otherwise', async () => {

@@ -13,7 +13,7 @@ import { basename, dirname, join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ProblemError, type Problem } from '../shared/puzzle';
 import { nodeFileSystem, passingOn, type FileSystem } from './file-system';
-import { openSafeOutput } from './safe-output';
+import { bytesWritten, openSafeOutput } from './safe-output';
 import {
   faultyFileSystem,
   FAULTS,
@@ -528,4 +528,15 @@ describe.each(SCENARIOS)('every call fails in turn: $name', ({ fs, overwrite }) 
     }
     expect(struck).toBeGreaterThanOrEqual(fault === 'short write' ? 4 : 2 * clean.calls.length);
   });
+});
+
+test('what is written in memory stays as it was when its buffer is used again', async () => {
+  const buffer = Buffer.from('12');
+  const bytes = await bytesWritten(async (sink) => {
+    await sink.write('数');
+    await sink.write(buffer);
+    buffer.fill('3');
+    await sink.write(buffer);
+  });
+  expect(bytes.toString()).toBe('数1233');
 });

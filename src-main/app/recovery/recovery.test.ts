@@ -8,7 +8,7 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { CoverEdit } from '../../shared/puzzle';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
@@ -119,6 +119,24 @@ test('edits are back after a crash, unsaved as they were, until they are kept', 
   expect(await start.state()).toBeNull();
   expect((await start.call('files/list', null))[0]).toMatchObject({ edited: 1 });
   await start.close();
+});
+
+test('edits that cannot be written down are told, also to who asks later, until they can', async () => {
+  const bench = await testWorkbench();
+  const root = join(bench.dir, '.settings', 'recovery');
+  rmSync(root, { recursive: true, force: true });
+  mkdirSync(dirname(root), { recursive: true });
+  writeFileSync(root, '');
+  const { id } = await bench.open('a.in', `${row('1')}\n`);
+  const change = (value: string) =>
+    bench.call('puzzles/edit', { fileId: id, index: 0, cells: cellsOf(row(value)) });
+  await change('29');
+  const fault = () => bench.call('recovery/fault', null);
+  await vi.waitFor(async () => expect(await fault()).not.toBeNull(), WRITTEN_MS);
+  rmSync(root);
+  await change('38');
+  await vi.waitFor(async () => expect(await fault()).toBeNull(), WRITTEN_MS);
+  await written(bench, edit(row('38')));
 });
 
 test('a second crash before the decision loses nothing either', async () => {

@@ -185,14 +185,14 @@ export class CellsReader implements BlockReader {
 
   private emit(): void {
     const { group: lines, gaps, held, emitter, rules } = this;
-    const at = { line: lines[0]?.line ?? 1, column: 1 };
+    const at = { line: (lines[0] as CellLine).line, column: 1 };
     const areThree = lines.length > 1 && lines.every(({ width }) => width === 3);
     if (areThree) this.bad ??= problem('cells-in-threes', { lines: lines.length }, at);
     const grid = { lines, cells: this.values.slice(), problem: this.bad };
     this.reset();
     const stray = gaps.length > 0 ? gaps.filter(({ isEmpty }) => isEmpty).at(-1) : undefined;
     if (rules.width !== null && stray !== undefined) {
-      const line = (lines[stray.rows - 1]?.line ?? 0) + 1;
+      const line = (lines[stray.rows - 1] as CellLine).line + 1;
       emitter.notes.add(problem('separator-doubled', {}, { line, column: 1 }));
     }
     if (!rules.areApart) return this.give(grid);
@@ -212,7 +212,7 @@ export class CellsReader implements BlockReader {
     this.reset();
     const expected = held.lines.length;
     const params = { found: expected + group.length, expected };
-    const extra = problem('rows-extra', params, { line: group[0]?.line ?? 1, column: 1 });
+    const extra = problem('rows-extra', params, { line: (group[0] as CellLine).line, column: 1 });
     this.emitter.malformed([...held.lines, ...group], held.problem ?? extra);
   }
 

@@ -109,7 +109,7 @@ export const walledCells = (ordinary: GridShape): WordCells => ({
     const { regions, sizes, oneSided } = enclosedBy(Uint8Array.from(words, Number), size);
     const uneven = sizes.findIndex((cells) => cells !== size);
     if (uneven >= 0) {
-      const params = { found: sizes[uneven] ?? 0, expected: size };
+      const params = { found: sizes[uneven] as number, expected: size };
       return problem('regions-uneven', params, placeOf(regions.indexOf(uneven)));
     }
     const note = oneSided >= 0 ? problem('wall-one-sided', {}, placeOf(oneSided)) : undefined;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { formatOf } from '../testing/golden';
 import { casesIn, faults, tell } from '../testing/verbatim';
 
 /** Games in XML, to the letter: what is read, what is said and where, where reading goes on. */
@@ -172,4 +173,15 @@ describe('XML that is broken', () => {
     expect(notesIn('<a>', '<b c=d')).toEqual([]);
     expect(problemsIn('<a>', '<b c="')).toEqual([malformed(2, 7)]);
   });
+});
+
+test('what fails with whoever takes the games is no mistake in the XML', () => {
+  const full = new Error('full');
+  const taker = formatOf(ID).reader({
+    onCase: () => {
+      throw full;
+    },
+    onNote: () => undefined,
+  });
+  expect(() => taker.push(game(digits))).toThrow(full);
 });
