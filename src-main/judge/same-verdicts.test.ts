@@ -2,30 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PROFILE_IDS } from '../shared/contract';
 import { comparing } from './profiles/profile';
+import { ODD_PIECES } from './testing/odd-pieces';
 
 const SOLVED = '483921657967345821251876493548132976729564138136798245372689514814253769695417382';
 const TURNED = [...SOLVED].reverse().join('');
 const ROWS = SOLVED.replace(/.{9}/g, '$&\n');
-
-/** Bytes that some judge looks at more closely than at others. */
-const ODD = [
-  '\n',
-  '\n\n',
-  '\r',
-  '\r\n',
-  ' ',
-  '  ',
-  '\t',
-  '\v',
-  '\0',
-  '\uFEFF',
-  '\u00A0',
-  'é',
-  '1',
-  'a',
-  'A',
-  '',
-];
 
 /** A text in which pieces are put in the place of other pieces. */
 const damaged = (text: string): fc.Arbitrary<string> =>
@@ -34,7 +15,7 @@ const damaged = (text: string): fc.Arbitrary<string> =>
       fc.record({
         at: fc.nat(text.length),
         length: fc.constantFrom(0, 0, 1, 1, 2, 82),
-        piece: fc.constantFrom(...ODD),
+        piece: fc.constantFrom(...ODD_PIECES),
       }),
       { maxLength: 3 },
     )

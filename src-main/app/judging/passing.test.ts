@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatOf } from '../../formats/testing/golden';
+import { ODD_PIECES } from '../../judge/testing/odd-pieces';
 import { PROFILE_IDS, type JudgedTest } from '../../shared/contract';
 import { problem, SHAPE_9 } from '../../shared/puzzle';
 import { trials } from '../../testing/long';
@@ -80,23 +81,6 @@ const written = (formatId: string): string =>
     ? `${solutions.join('\n')}\n`
     : solutions.map((each) => each.replace(/.{9}/g, '$&\n')).join('');
 
-const PIECES = [
-  '\n',
-  '\n\n',
-  '\r',
-  '\r\n',
-  ' ',
-  '\t',
-  '\v',
-  '\0',
-  '\uFEFF',
-  '\u00A0',
-  'é',
-  '1',
-  'a',
-  '',
-];
-
 /** A text in which pieces stand in the place of others, with any line ends. */
 const damaged = (whole: string): fc.Arbitrary<string> =>
   fc
@@ -109,7 +93,7 @@ const damaged = (whole: string): fc.Arbitrary<string> =>
             fc.constant(0),
           ),
           length: fc.constantFrom(0, 1, 1, 1, 2, 82),
-          piece: fc.constantFrom(...PIECES, '1', '2', '3'),
+          piece: fc.constantFrom(...ODD_PIECES, '1', '2', '3'),
         }),
         { maxLength: 2 },
       ),

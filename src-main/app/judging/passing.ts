@@ -37,7 +37,7 @@ export class Passing {
     const count = givens.length / CELLS;
     let passed = 0;
     try {
-      this.lines ??= await this.open(format, givens.subarray(0, CELLS));
+      if (this.isOpen) this.lines ??= await this.open(format, givens.subarray(0, CELLS));
       passed = this.isOpen && this.lines !== null ? await this.pass(givens, count, this.lines) : 0;
     } catch (error) {
       this.failure = error;

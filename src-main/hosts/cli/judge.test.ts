@@ -37,6 +37,26 @@ describe('judge', () => {
     expect(status).toBe(3);
   });
 
+  test('an output above 48 MiB is judged as it is read, with the places of the whole', async () => {
+    const solved =
+      '483921657967345821251876493548132976729564138136798245372689514814253769695417382';
+    const lines = 620_000;
+    const wrong = 619_000;
+    const right = `${solved}\n`;
+    await put('big.in', `${`....${right.slice(4)}`.repeat(lines)}end\n`);
+    await put('big.ans', right.repeat(lines));
+    await put(
+      'me/big.out',
+      `${right.repeat(wrong - 1)}5${right.slice(1)}${right.repeat(lines - wrong)}`,
+    );
+    const { status, io } = await cli('judge', 'big.in', '--answers', 'me', '--profile', 'lcmp');
+    expect(io.stdout).toContain(`WA  big.in:${wrong}:`);
+    expect(io.stdout).toContain(`lcmp  ${wrong}:1`);
+    expect(status).toBe(3);
+    await put('me/big.out', right.repeat(lines));
+    expect((await cli('judge', 'big.in', '--answers', 'me')).status).toBe(0);
+  });
+
   test('the reference answers tell what is asked of a grid, in a folder.path and in a zip', async () => {
     // Spaced rows fit NOIP 2009 T4, whose answer is a number, and Luogu P1784, whose answer is a grid.
     const sample = join(SAMPLES, 'noip2009-target/sudoku1.in');
