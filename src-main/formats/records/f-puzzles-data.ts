@@ -1,28 +1,13 @@
-import {
-  boxOf,
-  gridShape,
-  type GridPuzzle,
-  type GridShape,
-  type ProblemCode,
-} from '../../shared/puzzle';
+import { boxOf, type GridPuzzle, type GridShape, type ProblemCode } from '../../shared/puzzle';
 import { shapeOf } from '../grid/walls';
 import type { CaseDetails } from '../format';
+import { shapeOfSize } from '../text/boxes';
 import { CellMarks, readValue, valuesIn } from './cell-marks';
 import { wrong, type RecordDialect, type RecordLine, type Wrong } from './dialect';
 import { isArray, isObject, type Json, type JsonObject } from './relaxed-json';
 
 /** Shapes of the grids that links can hold; a side that is a prime number has no boxes. */
-export const LINK_SHAPES: readonly GridShape[] = [
-  [2, 2],
-  [2, 3],
-  [2, 4],
-  [3, 3],
-  [2, 5],
-  [3, 4],
-  [2, 7],
-  [3, 5],
-  [4, 4],
-].map(([rows = 0, columns = 0]) => gridShape(rows, columns));
+export const LINK_SHAPES: readonly GridShape[] = [4, 6, 8, 9, 10, 12, 14, 15, 16].map(shapeOfSize);
 
 /** What links to the sites that speak f-puzzles have in common. */
 export const LINKS = {
@@ -91,7 +76,8 @@ export function readFPuzzle(data: Json, start: number): RecordLine {
   const lost = new Set<ProblemCode>();
   const marks = new CellMarks(ordinary);
   for (const [at, cell] of cells.entries()) {
-    if (isThere(cell['givenPencilMarks'])) return refuseRules('givenPencilMarks', start);
+    if (isThere(cell['givenPencilMarks']))
+      return wrong('link-rules', { rules: 'givenPencilMarks' }, start);
     const isKept =
       marks.add('centre', at, cell['centerPencilMarks']) &&
       marks.add('corner', at, cell['cornerPencilMarks']);
@@ -127,10 +113,6 @@ export function cellsIn(
   const cells = all.filter(isObject);
   if (all.length === ordinary.cells && cells.length === all.length) return { ordinary, cells };
   return wrong('grid-incomplete', { found: cells.length, expected: ordinary.cells }, start);
-}
-
-function refuseRules(name: string, start: number): Wrong {
-  return wrong('link-rules', { rules: name }, start);
 }
 
 export function unknownValue(value: Json | undefined, size: number, start: number): Wrong {

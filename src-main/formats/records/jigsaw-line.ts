@@ -1,4 +1,4 @@
-import { boxOf, gridShape, SHAPE_9, type GridPuzzle, type GridShape } from '../../shared/puzzle';
+import { boxOf, SHAPE_9, type GridPuzzle, type GridShape } from '../../shared/puzzle';
 import { caseName } from '../case-name';
 import { symbolsOf } from '../collections/alphabets';
 import { hint } from '../evidence';
@@ -6,22 +6,13 @@ import { regionsNamed } from '../grid/region-map';
 import { shapeOf } from '../grid/walls';
 import { lineOf } from '../line-answers';
 import { completes } from '../solutions';
+import { shapeOfSize } from '../text/boxes';
 import { wrong, wrongSigns, type RecordDialect, type RecordLine } from './dialect';
 
 const { cells: CELLS, size: SIZE } = SHAPE_9;
 
 /** Shapes of the sides that a line can have; a jigsaw of a prime side has rows for boxes. */
-const SHAPES: readonly GridShape[] = [
-  [2, 2],
-  [1, 5],
-  [2, 3],
-  [1, 7],
-  [2, 4],
-  [3, 3],
-  [2, 5],
-  [3, 4],
-  [4, 4],
-].map(([rows = 0, columns = 0]) => gridShape(rows, columns));
+const SHAPES: readonly GridShape[] = [4, 5, 6, 7, 8, 9, 10, 12, 16].map(shapeOfSize);
 
 /** Signs side by side, as many as the smallest grid has cells or more; most lines have none. */
 const LONG_WORDS = /[0-9A-Za-z.*_?-]{16,}/g;

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { DEEPEST, type ListNode, type Node } from './nodes';
+import { DEEPEST, type AtomNode, type ListNode, type Node } from './nodes';
 
 interface Element {
   readonly list: ListNode;
@@ -52,15 +52,11 @@ const ELEMENT =
 /** The elements without others that have attributes, each a list of these under their names and of its text as `value`. */
 export function elementsWithAttributes(text: string): ListNode[] {
   return Array.from(text.matchAll(ELEMENT), ({ 0: all, 2: pairs = '', 3: body = '', index }) => {
-    const atom = (key: string, value: string, start: number): Node => ({
-      kind: 'atom', key, text: value.trim(), start, end: start + value.length,
-    }); // prettier-ignore
-    const items = Array.from(pairs.matchAll(/([\w:.-]+)\s*=\s*["']([^"']*)/g), (pair) =>
-      atom(
-        pair[1] ?? '',
-        pair[2] ?? '',
-        index + all.indexOf(pairs) + pair.index + pair[0].length - (pair[2] ?? '').length,
-      ),
+    const from = index + all.indexOf(pairs);
+    const items = Array.from(
+      pairs.matchAll(/([\w:.-]+)\s*=\s*["']\s*([^"']*?)\s*["']/g),
+      ({ 0: pair, 1: key = '', 2: value = '', index: at }): Node =>
+        atom(key, value, from + at + pair.lastIndexOf(value)),
     );
     const inside = index + all.lastIndexOf(`${body}</`) + body.indexOf(body.trim());
     if (body.trim() !== '') items.push(atom('value', body.trim(), inside));
@@ -86,20 +82,20 @@ function nodeOf(text: string, { list, from, value }: Element, end: number): Node
   const { key } = list;
   const body = text.slice(from, end).replaceAll('&nbsp;', '      ');
   const bare = body.trim();
-  if (bare === '' && value !== null) {
-    return {
-      kind: 'atom',
-      key,
-      text: value.text,
-      start: value.start,
-      end: value.start + value.text.length,
-    };
-  }
+  if (bare === '' && value !== null) return atom(key, value.text, value.start);
   const start = from + (bare === '' ? 0 : body.indexOf(bare));
-  if (!/[\s,;|]/.test(bare))
-    return { kind: 'atom', key, text: bare, start, end: start + bare.length };
-  const words = Array.from(bare.matchAll(/[^\s,;|]+/g), ({ 0: word, index }): Node => ({
-    kind: 'atom', key: '', text: word, start: start + index, end: start + index + word.length,
-  })); // prettier-ignore
-  return { ...list, items: words };
+  if (!/[\s,;|]/.test(bare)) return atom(key, bare, start);
+  const words = bare.matchAll(/[^\s,;|]+/g);
+  return {
+    ...list,
+    items: Array.from(words, ({ 0: word, index }) => atom('', word, start + index)),
+  };
 }
+
+const atom = (key: string, text: string, start: number): AtomNode => ({
+  kind: 'atom',
+  key,
+  text,
+  start,
+  end: start + text.length,
+});
