@@ -214,6 +214,11 @@ function loose(
   size: number,
 ): Finding[] {
   const found: Finding[] = [];
+  // The first row of a solution may look like the numbers of columns.
+  const all = lines.flatMap(({ tokens }) => tokens);
+  const values = all.map((token) => valueOf(token, alphabet));
+  const solution = all[0] && related(all[0], values, puzzles);
+  if (solution) return [solution];
   let pool: Token[] = [];
   const settle = (): void => {
     if (pool.length > 0) found.push(...asRows(pool, puzzles, alphabet));

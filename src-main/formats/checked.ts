@@ -92,7 +92,10 @@ class CheckedReader implements CaseReader {
           this.settled = run.line + run.count - 1;
           this.puzzles += run.count;
           this.given += run.count;
-          this.taken = { count: run.count, size: run.shape.cells, cells: run.cells };
+          const { shape, cells } = run;
+          this.taken = { count: run.count, size: shape.cells, cells };
+          this.last = { kind: 'grid', shape, cells: cells.slice(-shape.cells) };
+          this.lastAt = this.given - 1;
           onGrids(run);
         },
       }),

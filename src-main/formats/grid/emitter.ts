@@ -3,7 +3,7 @@ import type { TextPlace } from '../../coverage/places';
 import { PendingName } from '../case-name';
 import type { CaseSink, ParsedCase } from '../format';
 import { Notes } from '../notes';
-import { completes } from '../solutions';
+import { anySolves, solves } from '../solutions';
 import { countsTo, describeCells } from './alphabet';
 import { noteConflict } from './conflicts';
 import type { GridInput } from './dialect';
@@ -29,6 +29,8 @@ export class GridEmitter {
   private mapped = false;
   /** The cells of the last grid. */
   private last: Uint8Array | null = null;
+  /** The file counts its grids itself, so that one that solves the one before it is a puzzle like the others. */
+  isCounted = false;
 
   constructor(
     private readonly input: GridInput,
@@ -87,9 +89,9 @@ export class GridEmitter {
       this.malformed([...header, ...lines], problem('region-map', {}, { line, column: 1 }));
       return;
     }
-    // The check of what is left finds it and tells of it.
-    if (this.names.solves && this.last !== null && completes(cells, this.last)) {
+    if (!this.isCounted && this.last !== null && solves(cells, this.last, this.names.solves)) {
       this.names.take();
+      this.notes.once('lost-solutions', {}, placeOf(0));
       return;
     }
     this.last = cells;
@@ -105,12 +107,19 @@ export class GridEmitter {
     );
   }
 
-  /** Sound grids, a line each from `line` on, as many cases as there are; for a sink that takes them. */
-  grids(line: number, count: number, cells: Uint8Array): void {
+  /**
+   * Sound grids, a line each from `line` on, as many cases as there are; for a sink that takes them. False, and none is
+   * taken, where one of them is a solution.
+   */
+  grids(line: number, count: number, cells: Uint8Array): boolean {
+    const { shape } = this.scanner;
+    if (anySolves(cells, shape.cells, this.last)) return false;
+    this.last = cells.slice(-shape.cells);
     const second = line + 1 - this.cases;
     if (this.cases < 2 && this.cases + count >= 2) this.secondCase = { line: second, column: 1 };
     this.cases += count;
-    this.sink.onGrids?.({ shape: this.scanner.shape, count, cells, line });
+    this.sink.onGrids?.({ shape, count, cells, line });
+    return true;
   }
 
   malformed(lines: readonly GridLine[], found: Problem): void {

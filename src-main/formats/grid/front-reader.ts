@@ -195,6 +195,7 @@ export class FrontReader implements CaseReader {
     const { shape, count, unknown } = this.scanner;
     if (promised !== undefined && (count !== shape.size || unknown > 0)) {
       this.count = { line: this.line, promised: Number(promised) };
+      this.emitter.isCounted = true;
       this.pass();
       return;
     }

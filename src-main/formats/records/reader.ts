@@ -4,6 +4,7 @@ import { symbolsOf } from '../collections/alphabets';
 import type { CaseReader, CaseSink } from '../format';
 import { noteConflict } from '../grid/conflicts';
 import { Notes } from '../notes';
+import { solves } from '../solutions';
 import type { RecordLine } from './dialect';
 import type { JsonLines, RecordText } from './json-lines';
 
@@ -16,6 +17,8 @@ export class RecordReader implements CaseReader {
   private commentLine = 0;
   private passed = 0;
   private firstPassed = 0;
+  /** The cells of the last puzzle. */
+  private last: Uint8Array | null = null;
 
   constructor(
     private readonly title: string,
@@ -77,9 +80,14 @@ export class RecordReader implements CaseReader {
 
   private take(found: Extract<RecordLine, { kind: 'puzzle' }>): void {
     const { puzzle, lost, name, ratings, comment, marks, startOf, note } = found;
-    const { line, lines } = this;
+    const { line, lines, last, names } = this;
+    if (last !== null && solves(puzzle.cells, last, names.solves)) {
+      names.take();
+      return this.notes.once('lost-solutions', {}, { line, column: startOf(0) + 1 });
+    }
+    this.last = puzzle.cells;
     const places = found.places?.map((place) => ({ ...place, line }));
-    const own = this.names.take(name);
+    const own = names.take(name);
     this.sink.onCase({ line, lines, name: own, ratings, comment, marks, puzzle, places });
     for (const code of lost) this.notes.once(code, {}, { line, column: 1 });
     if (note !== undefined) this.notes.once(note.code, note.params, { line, column: 1 });

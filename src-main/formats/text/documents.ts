@@ -2,6 +2,7 @@ import type { GridShape } from '../../shared/puzzle';
 import { firstConflict } from '../grid/conflicts';
 import { shapeOf } from '../grid/walls';
 import { rememberedLast } from '../remembered';
+import { completes } from '../solutions';
 import { gridsBeside } from './beside';
 import { withBoxes, shapeOfSize } from './boxes';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
@@ -15,7 +16,6 @@ import { normalise } from './normalise';
 import { qualityOf } from './quality';
 import { rowBlocks, rowsOnOneLine } from './row-blocks';
 import { rawGrids, type RawGrid, type RawGrids } from './raw-grids';
-import { arePairs } from './solutions';
 import { listedRegions } from './listed-regions';
 import { loneCells } from './lone-cells';
 import { cellsListed, startedGrids, tripleGrids, type TripleGrids } from './triples';
@@ -167,9 +167,10 @@ function xmlCells(text: string): ListNode {
 /** Grids on one line each or on the same lines; where every second one solves the one before, with their solutions. */
 function sideBySide({ grids, notation }: Document): FoundGrid[] {
   const solutions = grids.filter((_, i) => i % 2 === 1);
-  const isRight = ({ values }: FoundGrid): boolean =>
-    firstConflict(notation.shape, values) === null;
-  const isSolved = arePairs(grids) && solutions.every(isRight);
+  const isRight = ({ values }: FoundGrid, i: number): boolean =>
+    firstConflict(notation.shape, values) === null &&
+    completes(values, grids[2 * i]?.values ?? values);
+  const isSolved = solutions.length > 0 && solutions.every(isRight);
   const puzzles = isSolved ? grids.filter((_, i) => i % 2 === 0) : grids;
   const solutionOf = (i: number) => isSolved && { solution: solutions[i] as FoundGrid };
   return puzzles.map((grid, i) => ({ ...grid, isBeside: true, ...solutionOf(i) }));

@@ -7,7 +7,7 @@ import { Notes } from '../notes';
 import { Ratings } from '../ratings';
 import { describeBlank, describeNotation } from './alphabets';
 import type { Notation } from './notation';
-import { placeOf, type FoundGrid, type GroupSink } from './groups';
+import { placeOf, type FoundGrid, type GroupSink, type MixedSigns } from './groups';
 
 /** Turns grids into cases, and reports at the end how the text was read. */
 export class TextEmitter implements GroupSink {
@@ -55,7 +55,7 @@ export class TextEmitter implements GroupSink {
     this.sink.onCase({ line, lines: last - line + 1, name, problem: fault });
   }
 
-  mixed(found: FoundGrid, [first, second, cell]: readonly [string, string, number]): void {
+  mixed(found: FoundGrid, [first, second, cell]: MixedSigns): void {
     const { line, lines } = linesOf(found);
     const fault = problem('text-blanks-mixed', { first, second }, placeOf(found, cell));
     this.broken(line, line + lines - 1, fault);

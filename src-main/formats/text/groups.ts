@@ -155,6 +155,9 @@ export function placeOf({ places, order }: FoundGrid, cell: number): Place {
   return { line, column: start + 1 };
 }
 
+/** Two signs for blanks, and the first cell with the second. */
+export type MixedSigns = readonly [string, string, number];
+
 /**
  * The two signs with which a grid writes blanks and the first cell with the second, and null where it has
  * one: of two, one, such as 0, may well be a value. `lines` are those from line `from` on.
@@ -163,7 +166,7 @@ export function mixedBlanks(
   { values, places }: FoundGrid,
   lines: readonly string[],
   from = 1,
-): readonly [string, string, number] | null {
+): MixedSigns | null {
   if (!values.includes(0)) return null;
   let known = '';
   for (const [cell, { value, line, start, end }] of places.entries()) {

@@ -7,7 +7,7 @@ import { Groups, type FoundGrid, mixedBlanks } from './groups';
 import { headerShape, isHeaded, ownNotation } from './headed';
 import { LineReader } from './line-reading';
 import { normalise } from './normalise';
-import { arePairs, SolutionFilter } from './solutions';
+import { SolutionFilter } from './solutions';
 import { problem, SHAPE_9, type GridShape } from '../../shared/puzzle';
 import { documentOf, MOST_WHOLE, type Document } from './documents';
 
@@ -45,16 +45,10 @@ function readerFor(
   sink: CaseSink,
   count: CountSolutions | null,
 ): CaseReader {
-  if (isHeaded(head)) return new NotationReader(ownNotation(SHAPE_9), false, sink, true);
+  if (isHeaded(head)) return new NotationReader(ownNotation(SHAPE_9), sink, true);
   const decision = decide(head, whole, count);
-  switch (decision.kind) {
-    case 'notation':
-      return new NotationReader(decision.trial.notation, arePairs(decision.trial.grids), sink);
-    case 'document':
-      return new DocumentReader(sink);
-    default:
-      return new DocumentReader(sink, decision);
-  }
+  if (decision.kind === 'notation') return new NotationReader(decision.trial.notation, sink);
+  return new DocumentReader(sink, decision.kind === 'document' ? null : decision);
 }
 
 /** Reads lines of one notation as cases, or of the notation that a header over each grid gives. */
@@ -71,12 +65,11 @@ class NotationReader implements CaseReader {
 
   constructor(
     private readonly notation: Notation,
-    pairs: boolean,
     sink: CaseSink,
     private readonly isHeaded = false,
   ) {
     const emitter = new TextEmitter(notation, sink);
-    this.filter = new SolutionFilter(emitter, (solution) => emitter.solution(solution), pairs);
+    this.filter = new SolutionFilter(emitter);
     this.emitter = emitter;
     this.reader = new LineReader(notation);
     this.groups = this.groupsIn(notation);
@@ -86,12 +79,13 @@ class NotationReader implements CaseReader {
     const { filter, emitter } = this;
     return new Groups(notation, {
       grid: (found) => {
-        if (this.isHeaded) return filter.grid(this.underHeader(found, notation.shape));
+        if (this.isHeaded) {
+          // Under a header of its own a grid is a puzzle, whatever stands before it.
+          filter.end();
+          return emitter.grid(this.underHeader(found, notation.shape));
+        }
         const first = this.line - this.recent.length + 1;
-        const signs = mixedBlanks(found, this.recent, first);
-        if (signs === null) return filter.grid(found);
-        filter.end();
-        emitter.mixed(found, signs);
+        filter.grid(found, mixedBlanks(found, this.recent, first));
       },
       broken: (first, last, fault) => {
         filter.broken(this.header === 0 ? first : this.header, last, fault);
@@ -147,7 +141,6 @@ const ASSUMED = {
   column: 'column-first-assumed',
   chess: 'cell-names-doubtful',
 } as const;
-const FIRST = { line: 1, column: 1 };
 
 /** Reads a text that can only be understood as a whole: JSON, a program, XML, one cell per line; or says why it is `refused`. */
 class DocumentReader implements CaseReader {
@@ -187,11 +180,11 @@ class DocumentReader implements CaseReader {
   private emit({ notation, grids, left, solutions, assumed }: Document): void {
     const plain = this.lines.map(normalise);
     const emitter = new TextEmitter(notation, this.sink);
-    const filter = new SolutionFilter(emitter, (found) => emitter.solution(found), arePairs(grids));
+    const filter = new SolutionFilter(emitter);
     const events = [
       ...grids.map((found) => ({
         line: linesOf(found).line,
-        tell: () => this.grid(found, plain, emitter, filter),
+        tell: () => filter.grid(found, mixedBlanks(found, plain)),
       })),
       ...left.map(({ line, last = line, cells }) => ({
         line,
@@ -205,19 +198,7 @@ class DocumentReader implements CaseReader {
     for (const { tell } of events) tell();
     filter.end();
     for (const found of solutions.slice(0, 1)) emitter.solution(found);
-    if (assumed) emitter.notes.once(ASSUMED[assumed], {}, FIRST);
+    if (assumed) emitter.notes.once(ASSUMED[assumed], {}, { line: 1, column: 1 });
     emitter.end(this.count);
-  }
-
-  private grid(
-    found: FoundGrid,
-    plain: readonly string[],
-    emitter: TextEmitter,
-    filter: SolutionFilter,
-  ): void {
-    const signs = mixedBlanks(found, plain);
-    if (signs === null) return filter.grid(found);
-    filter.end();
-    emitter.mixed(found, signs);
   }
 }

@@ -1,51 +1,60 @@
 import type { Problem } from '../../shared/puzzle';
-import { completes as isCompleted, SOLUTION_WORDS } from '../solutions';
-import type { FoundGrid, GroupSink } from './groups';
+import { SOLUTION_WORDS, solves } from '../solutions';
+import type { TextEmitter } from './emitter';
+import type { FoundGrid, GroupSink, MixedSigns } from './groups';
 
 /**
- * Omits solutions that accompany their puzzles: a full grid that completes the one before or
- * after it on the same line or, with `pairs`, in the file. `left` receives each. One grid is held back until the next
- * is known, and the words between them with it.
+ * Omits solutions that stand after their puzzles or before them, and the words about them. A full grid is held back until
+ * the next is known, and so are words.
  */
 export class SolutionFilter implements GroupSink {
   private held: FoundGrid | null = null;
+  private last: FoundGrid | null = null;
   private said: Parameters<GroupSink['words']>[] = [];
 
-  constructor(
-    private readonly sink: GroupSink,
-    private readonly left: (solution: FoundGrid) => void,
-    private readonly pairs: boolean,
-  ) {}
+  constructor(private readonly sink: TextEmitter) {}
 
-  grid(found: FoundGrid): void {
-    const { held } = this;
-    const isTold = this.said.some(([text]) => SOLUTION_WORDS.test(text));
-    const beside = held !== null && (this.pairs || isTold || sameLine(found, held));
-    if (held !== null && beside && completes(found, held)) {
-      this.left(found);
-      this.said = [];
-      return this.release();
+  /** `mixed`: the two signs of its blanks, where it has two, and is no puzzle. */
+  grid(found: FoundGrid, mixed: MixedSigns | null = null): void {
+    if (mixed !== null) {
+      this.end();
+      return this.sink.mixed(found, mixed);
     }
-    if (held !== null && beside && completes(held, found)) {
-      this.left(held);
+    const { last, held } = this;
+    if (last !== null && this.isSolution(found, last)) {
+      this.sink.solution(found);
+      this.said = [];
+      return;
+    }
+    if (held !== null && this.isSolution(held, found)) {
+      this.sink.solution(held);
       this.held = null;
     }
     this.release();
-    this.held = found;
+    this.last = found;
+    if (found.values.includes(0)) this.sink.grid(found);
+    else this.held = found;
   }
 
   broken(first: number, last: number, fault: Problem): void {
     this.release();
+    this.last = null;
     this.sink.broken(first, last, fault);
   }
 
   words(...said: Parameters<GroupSink['words']>): void {
-    if (this.held === null) this.sink.words(...said);
-    else this.said.push(said);
+    this.said.push(said);
   }
 
   end(): void {
     this.release();
+  }
+
+  /** Whether a grid solves another as far as both and the words between them tell. */
+  private isSolution(full: FoundGrid, other: FoundGrid): boolean {
+    const isBeside = full.places[0]?.line === other.places[0]?.line;
+    const isTold = isBeside || this.said.some(([text]) => SOLUTION_WORDS.test(text));
+    return solves(full.values, other.values, isTold);
   }
 
   private release(): void {
@@ -54,18 +63,4 @@ export class SolutionFilter implements GroupSink {
     for (const said of this.said) this.sink.words(...said);
     this.said = [];
   }
-}
-
-/** Whether every second grid is the solution of the one before it. */
-export function arePairs(grids: readonly FoundGrid[]): boolean {
-  if (grids.length < 2) return false;
-  return grids.every((found, i) => i % 2 === 0 || completes(found, grids[i - 1] as FoundGrid));
-}
-
-/** Whether a grid is full, and another with blanks agrees with it. */
-const completes = (full: FoundGrid, other: FoundGrid): boolean =>
-  isCompleted(full.values, other.values);
-
-function sameLine(a: FoundGrid, b: FoundGrid): boolean {
-  return a.places[0]?.line === b.places[0]?.line;
 }
