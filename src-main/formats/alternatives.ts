@@ -27,10 +27,10 @@ export function alternativesOf(
   const others = claims.filter((claim) => claim !== best && isNear(claim, best));
   // The one that a name speaks for is the first to be offered.
   const near = [best, ...others.sort((a, b) => (b.named ?? 0) - (a.named ?? 0))];
-  if (near.length < 2) return [];
   const formats = near.flatMap(({ formatId }) => formatById(formatId) ?? []);
   const isSound = (format: Format): boolean => trials.of(format).sound;
   const fitting = formats[0] && isSound(formats[0]) ? formats.filter(isSound) : formats;
+  if (fitting.length < 2) return [];
   const results = new Map<string | null, string>();
   for (const format of fitting) {
     const result = resultsOf(trials)(format);
@@ -104,7 +104,7 @@ function puzzlesIn(format: Format, sample: Sample): Puzzle[] {
     unchecked: true,
   });
   for (const line of sample.lines) if (puzzles.length < ENOUGH) reader.push(line);
-  reader.end();
+  if (puzzles.length < ENOUGH) reader.end();
   return puzzles.slice(0, ENOUGH);
 }
 

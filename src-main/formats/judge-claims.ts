@@ -3,7 +3,7 @@ import { sameOutput } from './alternatives';
 import { completeLines } from './grid/sample';
 import { otherRule, regionsBeside, ruleByName } from './other-rules';
 import { parseLines } from './parse-text';
-import type { Trial, Trials } from './trial';
+import type { Trials } from './trial';
 import { uniquenessOf, type CountSolutions } from './uniqueness';
 
 /** Score of a format that made no claim and reads everything. */
@@ -81,7 +81,7 @@ function bestAmong(formats: readonly Format[], trials: Trials): Claim[] {
     const { good, bad, implausible } = trials.of(format);
     return good > 0 || (bad < HOPELESS && implausible === 0);
   });
-  const tier = (judged: Judged): number => tierOf(judged, trials.of(judged.format), sample);
+  const tier = (judged: Judged): number => tierOf(judged, trials);
   all.sort((a, b) => tier(b) - tier(a) || b.claim.score - a.claim.score);
   return preferNamed(all, trials);
 }
@@ -121,14 +121,16 @@ function wholeClaim(format: Format, puzzles: number, { whole }: Sample): Judged 
   return { format, claim: { formatId: format.id, score: READS_WHOLE, reason } };
 }
 
-function tierOf({ format, claim }: Judged, trial: Trial, { name }: Sample): number {
+function tierOf({ format, claim }: Judged, trials: Trials): number {
   const isLast = format.lastResort === true;
-  const { good, bad, sound } = trial;
+  if (trials.of(format).sound) return isLast ? 2 : 3;
   // A file's name that ends as those of this format alone do says more than a bad case against it.
-  const isNamed = format.extensions?.some((ending) => name.toLowerCase().endsWith(ending)) === true;
+  const name = trials.sample.name.toLowerCase();
+  const isNamed = format.extensions?.some((ending) => name.endsWith(ending)) === true;
+  if (!isNamed && claim.marked !== true) return isLast ? 0 : 1;
+  const { good, bad } = trials.of(format, Infinity);
   const isOwn = (isNamed && good > bad) || (claim.marked === true && good >= bad);
-  if (sound || isOwn) return isLast ? 2 : 3;
-  return isLast ? 0 : 1;
+  return (isOwn ? 2 : 0) + (isLast ? 0 : 1);
 }
 
 /**

@@ -24,9 +24,7 @@ const POINTS = /(?:(?:^|[\s,;])\d\.0+(?=$|[\s,;])){4}/;
 /** Reads a sample with formats, once for all that find the same cases. */
 export class Trials {
   private readonly lines: readonly string[];
-  private readonly known = new Map<string, Trial>();
-  private readonly puzzles = new Map<string, number>();
-
+  private readonly known = new Map<string, Trial & { readonly enough: number }>();
   /** Numbers with a point, of which no exact format is. */
   private readonly hasPoints: boolean;
 
@@ -35,26 +33,26 @@ export class Trials {
     this.hasPoints = this.lines.some((line) => POINTS.test(line));
   }
 
-  of(format: Format): Trial {
+  /** What is not sound is read at least as far as `enough` puzzles. */
+  of(format: Format, enough = 1): Trial {
     const key = format.readsLike ?? format.id;
-    const trial = this.known.get(key) ?? this.read(format, false);
+    const known = this.known.get(key);
+    if (known !== undefined && (known.enough >= enough || (known.sound && known.good > 0)))
+      return known;
+    const trial = { ...this.read(format, enough), enough };
     this.known.set(key, trial);
     return trial;
   }
 
   /** How many puzzles a format reads, or 0 where it does not read everything: the first that is wrong ends it. */
   readWhole(format: Format): number {
-    const key = format.readsLike ?? format.id;
-    const known = this.puzzles.get(key);
-    if (known !== undefined) return known;
-    const isVain = format.mayRead !== undefined && !this.lines.some(format.mayRead);
-    const trial = isVain ? null : (this.known.get(key) ?? this.read(format, true));
-    const puzzles = trial?.sound === true ? trial.good : 0;
-    this.puzzles.set(key, puzzles);
-    return puzzles;
+    if (format.mayRead !== undefined && !this.lines.some(format.mayRead)) return 0;
+    const { good, sound } = this.of(format, 0);
+    return sound ? good : 0;
   }
 
-  private read(format: Format, endsEarly: boolean): Trial {
+  /** After so many puzzles a sample that is not sound need not be read any further. */
+  private read(format: Format, enough: number): Trial {
     const { whole } = this.sample;
     const counts = { good: 0, bad: 0, implausible: 0, doubtful: 0 };
     const reader = format.reader({
@@ -69,17 +67,18 @@ export class Trials {
         if (DOUBTS.has(code) && !BESIDE.has(code)) counts.doubtful++;
       },
     });
-    const isOver = (): boolean => endsEarly && counts.bad + counts.doubtful > 0;
+    const cut = this.hasPoints && format.kind === 'grid' && format.lastResort !== true;
+    const isOver = (): boolean =>
+      counts.good >= enough && (cut || counts.bad + counts.doubtful > 0);
     for (const line of this.lines) {
       if (isOver()) break;
       reader.push(line);
     }
     if (isOver()) return { ...counts, sound: false };
     if (whole) reader.end();
-    else if (!endsEarly && counts.good + counts.bad === 0 && format.lastResort !== true)
+    else if (enough > 0 && counts.good + counts.bad === 0 && format.lastResort !== true)
       counts.bad = this.wrongBeforeCut(format);
     const { good, bad, implausible, doubtful } = counts;
-    const cut = this.hasPoints && format.kind === 'grid' && format.lastResort !== true;
     const sound = bad + doubtful === 0 && (good > 0 || !whole) && !cut;
     return { good, bad, implausible, sound };
   }
