@@ -227,23 +227,33 @@ function profileOf(input: GridInput, lines: readonly string[]): Profile {
     else {
       if (empty) profile.gaps++;
       empty = false;
-      addLine(profile, scanner, line, input.layout === 'line');
+      addLine(profile, scanner, line, input);
+      // Most lines are something else, whatever the others are.
+      const { filled, rows: fitting, grids, nearly } = profile;
+      const isOver = (filled - fitting - grids - nearly) * 2 > lines.length;
+      if (isOver && input.layout !== 'stream') break;
     }
   }
   if (rows > 0 && profile.filled - before > rows) profile.missized++;
   return profile;
 }
 
-function addLine(profile: Profile, scanner: LineScanner, line: string, whole: boolean): void {
+function addLine(
+  profile: Profile,
+  scanner: LineScanner,
+  line: string,
+  { layout, blanks }: GridInput,
+): void {
   const { size, cells } = scanner.shape;
   profile.filled++;
   if (scanner.unknown === 0 && scanner.count === size) profile.rows++;
   else if (scanner.unknown === 0 && scanner.count === cells) profile.grids++;
-  else if (isNearly(scanner, whole ? cells : size)) profile.nearly++;
+  else if (isNearly(scanner, layout === 'line' ? cells : size)) profile.nearly++;
   if (/\S\s+\S/.test(line)) profile.spaced++;
   if (scanner.aliasAt >= 0) profile.aliases++;
   if (scanner.packed) profile.packed++;
-  for (let i = 0; i < scanner.count; i++) if (scanner.values[i] === 0) profile.blanks++;
+  for (let i = 0; blanks !== undefined && i < scanner.count; i++)
+    if (scanner.values[i] === 0) profile.blanks++;
 }
 
 function readableGrids(input: GridInput, lines: readonly string[]): number {
