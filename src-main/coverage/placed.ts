@@ -64,10 +64,12 @@ function unplaced(lines: readonly TextLine[], places: readonly TextPlace[]): Fin
   }
   for (const line of lines) {
     if (isRule(line.text)) continue;
-    const own = byLine.get(line.line) ?? [];
+    const own = (byLine.get(line.line) ?? []).sort((a, b) => a.start - b.start);
+    let next = 0;
+    let reach = 0;
     for (const { start, end, text, run } of tokensOf(line, 9, 'words')) {
-      if (isWord(run) || !/[\p{L}\p{N}]/u.test(text)) continue;
-      if (own.some((place) => place.start < end && place.end > start)) continue;
+      for (; (own[next]?.start ?? end) < end; next++) reach = Math.max(reach, own[next]?.end ?? 0);
+      if (reach > start || isWord(run) || !/[\p{L}\p{N}]/u.test(text)) continue;
       return [{ kind: 'unread', line: line.line, column: start + 1, text: text.slice(0, 20) }];
     }
   }

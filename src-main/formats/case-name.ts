@@ -5,7 +5,7 @@ import { SOLUTION_WORDS } from './solutions';
 export const MAX_NAME = 160;
 
 /** Cells, perhaps with a label: what is long and has nothing but signs of cells in it is a grid and no word. */
-const GRID = /(?:\w+=)?[0-9.*_?+xX-]{36,}/g;
+const GRID = /(?:(?<!\w)\w+=)?[0-9.*_?+xX-]{36,}/g;
 /** What parts fields, or begins a remark, says nothing at either end. */
 const EDGES = /^[\s#,;:|"'\u{3000}-]+|[\s#,;:|"'\u{3000}-]+$/gu;
 

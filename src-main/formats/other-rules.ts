@@ -44,6 +44,8 @@ const TITLE = new RegExp(
   `^[^\\p{L}\\d\\n]{0,12}((?:(?:${NAMES}|x|greater[- ]?than|consecutive|3-?d)[-_ ]?(?=sudoku))|sudoku[- _]?x(?![\\p{L}\\d])|(?:windoku|samurai|killer|thermometer|skyscraper|kropki|greater[- ]?than)(?![\\p{L}\\d]))(?:sudokus?)?[^\\p{L}\\d\\n]*\\d*[^\\p{L}\\d\\n]*$`,
   'imu',
 );
+/** A word that all of these have, looked for first since few files have any. */
+const MENTIONED = new RegExp(`${NAMES}|samurai|colou?r|sudoku|greater[- ]?than`, 'iu');
 /** A sum and the cells of its cage: `10 = r1c1 + r1c2`, `3=A1+A2`. */
 const SUM =
   /^[\t ]*(\d{1,2})[\t ]*[=:][\t ]*(?:r\d+c\d+|[a-i]\d)(?:[\t ]*\+[\t ]*(?:r\d+c\d+|[a-i]\d))+[\t ]*$/im;
@@ -67,7 +69,8 @@ export function otherRule(lines: readonly string[]): Problem | null {
     problem('link-rules', { rules: rules.toLowerCase() }, at);
   const formula = FORMULA.exec(text);
   if (formula !== null) return problem('formula-refused', {}, startOf(formula));
-  for (const pattern of [KIND, HEADED, KEY, CALLED, CELLS, IN_WORDS, TITLE, SUM]) {
+  const worded = MENTIONED.test(text) ? [KIND, HEADED, KEY, CALLED, CELLS, IN_WORDS, TITLE] : [];
+  for (const pattern of [...worded, SUM]) {
     const found = pattern.exec(text);
     const name = pattern === SUM ? 'killer' : found?.[1];
     if (found !== null && name !== undefined)

@@ -280,6 +280,7 @@ function notationOf(grids: readonly RawGrid[]): Notation | null {
     const lookup = lookupOf(notation);
     const fit = grids.reduce((sum, grid) => sum + fitOf(grid, notation.shape, lookup), 0);
     if (fit > most) [best, most] = [notation, fit];
+    if (most === grids.length) break;
   }
   return most * 2 >= grids.length ? best : null;
 }

@@ -106,7 +106,9 @@ const MOST_NAME = 80;
  * in `[](`, a {@link CONSTRUCTOR}. Returns the key that it took.
  */
 function takeConstructor({ items }: ListNode, text: string, at: number): string {
-  const typed = CONSTRUCTOR.exec(text.slice(Math.max(0, at - MOST_NAME), at))?.[0];
+  const before = text.slice(Math.max(0, at - MOST_NAME), at);
+  // Few brackets have its end before them, which is seen at once.
+  const typed = /[\w.>\]]\s?$/.test(before.slice(-2)) ? CONSTRUCTOR.exec(before)?.[0] : undefined;
   if (typed !== undefined) return takeFrom(items, at - typed.length);
   const last = items.at(-1);
   const isName =
@@ -141,11 +143,11 @@ function takeAtom(text: string, at: number, list: ListNode): number {
     const char = text.charAt(at);
     if ((char === '=' || char === ':') && last?.kind === 'atom') {
       list.items[list.items.length - 1] = { ...last, key: KEY };
-    } else if (char === ',' && /[,[{(]\s*$/.test(text.slice(Math.max(0, at - MOST_SPACE), at))) {
-      list.items.push({ kind: 'atom', key: '', text: '', start: at, end: at });
-    } else if (/[;\n]/.test(char) && last?.kind === 'atom' && last.key === KEY && char === ';') {
-      list.items.pop();
-    }
+    } else if (char === ',') {
+      const before = text.slice(Math.max(0, at - MOST_SPACE), at).trimEnd();
+      if (',[{('.includes(before.at(-1) ?? ' '))
+        list.items.push({ kind: 'atom', key: '', text: '', start: at, end: at });
+    } else if (char === ';' && last?.kind === 'atom' && last.key === KEY) list.items.pop();
     return at + 1;
   }
   const [start, stop] = quoted === null ? [at, end] : [at + 1, end - 1];
@@ -154,7 +156,7 @@ function takeAtom(text: string, at: number, list: ListNode): number {
   const parts = quoted === null || !body.includes('\\n') ? [] : partsOf(body, start);
   const [only] = parts;
   if (parts.length > 1) list.items.push({ kind: 'list', key, items: parts, start });
-  else list.items.push({ kind: 'atom', text: body, start, end: stop, ...only, key });
+  else list.items.push({ ...(only ?? { kind: 'atom', text: body, start, end: stop }), key });
   return end;
 }
 
@@ -182,10 +184,12 @@ function quotedEnd(text: string, at: number): number | null {
   return null;
 }
 
+const WORD = /[^\s,;:=|'"`[\](){}<>]*/y;
+
 function wordEnd(text: string, at: number): number {
-  let end = at;
-  while (end < text.length && !/[\s,;:=|'"`[\](){}<>]/.test(text.charAt(end))) end++;
-  return end;
+  WORD.lastIndex = at;
+  WORD.test(text);
+  return WORD.lastIndex;
 }
 
 /** The `-` before an item of a list of YAML. */
@@ -198,6 +202,7 @@ function isBullet(text: string, at: number): boolean {
 
 /** Length of a remark that begins here, or 0. */
 function remarkLength(text: string, at: number): number {
+  if (!'/#%'.includes(text.charAt(at))) return 0;
   const two = text.slice(at, at + 2);
   if (two === '/*') {
     const end = text.indexOf('*/', at + 2);
