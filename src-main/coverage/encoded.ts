@@ -48,11 +48,14 @@ function unpacked(text: string): string | null {
   return null;
 }
 
+/** An element of a list of objects; between two commas may be nothing. */
+const ELEMENT = /\{(?:[^{}]|\{[^{}]*\})*\}|(?<=[[,])[^{}[\],]*(?=[,\]])/g;
+
 /** Whether the objects of the grid in a text of JSON have the values of the puzzle. */
 function holds(content: string, { cells }: GridPuzzle): boolean {
   const start = /\b(?:grid|cells|ce)"?\s*:\s*\[\s*\[/.exec(content);
   if (start === null) return false;
-  const objects = objectsFrom(content, start.index + start[0].length, cells.length);
+  const objects = content.slice(start.index).match(ELEMENT) ?? [];
   // There, values that are no givens were entered by a player.
   const hasEntries = start[0].startsWith('grid');
   return cells.every((value, cell) => {
@@ -62,23 +65,4 @@ function holds(content: string, { cells }: GridPuzzle): boolean {
       (value === 0 && hasEntries && !/given"?\s*:\s*true/.test(objects[cell] ?? ''))
     );
   });
-}
-
-/** The first elements of a list of lists, as text; between two commas may be nothing. */
-function objectsFrom(text: string, from: number, count: number): string[] {
-  const found: string[] = [];
-  let start = from;
-  let depth = 0;
-  let inRow = true;
-  for (let at = from; at < text.length && found.length < count; at++) {
-    const sign = text.charAt(at);
-    if (sign === '{') depth++;
-    if (sign === '}') depth--;
-    if (depth > 0) continue;
-    if (inRow && (sign === ',' || sign === ']')) found.push(text.slice(start, at));
-    if (sign === ']') inRow = false;
-    if (sign === '[') inRow = true;
-    if (sign === ',' || sign === '[') start = at + 1;
-  }
-  return found;
 }

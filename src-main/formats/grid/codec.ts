@@ -11,7 +11,7 @@ import type { AnswerWriter, CaseReader, CaseSink, Claim, Format, Sample } from '
 import { editing } from '../edit-cells';
 import { extensionsOf, type SameInput } from '../evidence';
 import { GridAnswers, gridUnanswerable, MOST_SOLUTIONS, openEnded } from './answers';
-import { mainShape, type GridDialect } from './dialect';
+import { mainShape, type GridDialect, type GridQuestion } from './dialect';
 import { GridEmitter } from './emitter';
 import { CellsReader } from './cells-reader';
 import { FrontReader } from './front-reader';
@@ -61,26 +61,17 @@ function answersOf(dialect: GridDialect): AnswerWriter {
   return dialect.answer.finalNewline === false ? openEnded(writer) : writer;
 }
 
+const QUESTIONS: Readonly<Record<Exclude<GridQuestion, 'best'>, Question>> = {
+  any: { want: 'solutions', limit: 1 },
+  smallest: { want: 'solutions', limit: 1, order: 'lexicographic' },
+  unique: { want: 'solutions', limit: 2 },
+  minimal: { want: 'minimal' },
+  all: { want: 'solutions', limit: MOST_SOLUTIONS + 1, order: 'lexicographic', keepAll: true },
+};
+
 function questionOf({ question, input }: GridDialect): Question {
-  switch (question) {
-    case 'any':
-      return { want: 'solutions', limit: 1 };
-    case 'smallest':
-      return { want: 'solutions', limit: 1, order: 'lexicographic' };
-    case 'unique':
-      return { want: 'solutions', limit: 2 };
-    case 'minimal':
-      return { want: 'minimal' };
-    case 'all':
-      return {
-        want: 'solutions',
-        limit: MOST_SOLUTIONS + 1,
-        order: 'lexicographic',
-        keepAll: true,
-      };
-    case 'best':
-      return { want: 'best', weights: ringWeights(mainShape(input), TARGET_TOP_WEIGHT) };
-  }
+  if (question !== 'best') return QUESTIONS[question];
+  return { want: 'best', weights: ringWeights(mainShape(input), TARGET_TOP_WEIGHT) };
 }
 
 /** The reader of a dialect's layout. */

@@ -1,5 +1,6 @@
 import type { LineStyle } from '../../packed-grids';
 import type { GridShape } from '../../shared/puzzle';
+import { rememberedOf } from '../remembered';
 import type { GridDialect } from './dialect';
 
 /** How a dialect writes solutions of a shape, if that is in packed lines of single characters. */
@@ -53,21 +54,13 @@ interface Codes {
   readonly bytes: Uint8Array | null;
 }
 
-const codes = new WeakMap<readonly string[], Codes>();
-
 /** Made once for each alphabet. */
-function codesOf(symbols: readonly string[]): Codes {
-  const known = codes.get(symbols) ?? makeCodes(symbols);
-  codes.set(symbols, known);
-  return known;
-}
-
-function makeCodes(symbols: readonly string[]): Codes {
+const codesOf = rememberedOf((symbols: readonly string[]): Codes => {
   const codeOf = Uint16Array.from(['', ...symbols], (symbol) => symbol.charCodeAt(0));
   const ascii = codeOf.every((code) => code <= LAST_ASCII);
   const bytes = Uint8Array.from({ length: 256 }, (_, value) => codeOf[value] ?? 0);
   return { codeOf, bytes: ascii ? bytes : null };
-}
+});
 
 const LINE_FEED = 10;
 const LAST_ASCII = 127;

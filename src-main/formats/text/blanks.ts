@@ -20,7 +20,7 @@ export function* blanksAmong(
 /** Whether a sign that is no value may be a blank: digits but 0 never are. */
 function isBlank(sign: string, known: ReadonlySet<string>): boolean {
   if (known.has(sign)) return false;
-  return /^\d/.test(sign) ? /^0+(?:\.0*(?:e[+-]?00)?)?$/.test(sign) && !known.has('0') : sign.length < 4 || NOTHING.has(sign.toLowerCase()); // prettier-ignore
+  return /^\d/.test(sign) ? /^0+(?:\.0*(?:e[+-]?00)?)?$/.test(sign) && !known.has('0') : sign.length < 4 || NOTHING.test(sign); // prettier-ignore
 }
 
 /** The notations in which cells of these signs may be written, as far as alphabet, blanks and boxes go. */

@@ -50,17 +50,7 @@ export interface Notation {
 export type Lookup = (text: string) => number;
 
 /** Words that stand for nothing in programs and tables. */
-export const NOTHING = new Set([
-  'none',
-  'null',
-  'nil',
-  'nan',
-  'na',
-  'n/a',
-  'undefined',
-  'blank',
-  'empty',
-]);
+export const NOTHING = /^(?:none|null|nil|nan|na|n\/a|undefined|blank|empty)$/i;
 
 /** The meaning of words or characters in a notation; letters in either case, unless one is a blank. */
 export function lookupOf({ symbols, blanks, cells }: Notation): Lookup {
@@ -74,6 +64,6 @@ export function lookupOf({ symbols, blanks, cells }: Notation): Lookup {
   return (text) => {
     const known = values.get(text) ?? values.get(text.replace(/^0+(?=\d)|\.0*(?:e[+-]?00)?$/g, ''));
     if (known !== undefined) return known;
-    return NOTHING.has(text.toLowerCase()) || /^([._*?#-])\1{1,2}$/.test(text) ? 0 : -1;
+    return NOTHING.test(text) || /^([._*?#-])\1{1,2}$/.test(text) ? 0 : -1;
   };
 }
