@@ -2,7 +2,7 @@ import { problem, type Place, type Problem } from '../shared/puzzle';
 import { asideOf } from './asides';
 import type { Sample } from './format';
 import { parseLines } from './parse-text';
-import { otherRule, regionsBeside, ruleByName } from './other-rules';
+import { otherPuzzle, otherRule, regionsBeside, ruleByName } from './other-rules';
 import { decide, refusalProblem } from './text/decide';
 import { SIZES } from './text/notation';
 import { describeBlank } from './text/alphabets';
@@ -20,7 +20,7 @@ const BASE64 = /^[A-Za-z0-9+/]{24,}={0,2}$/;
 export function unknownFormat(sample: Sample): Problem {
   const { lines, name: file } = sample;
   const at = firstContent(lines);
-  const rule = otherRule(lines);
+  const rule = otherRule(lines) ?? otherPuzzle(lines);
   if (rule !== null) return rule;
   const regions = regionsBeside(sample);
   if (regions !== null) return problem('regions-elsewhere', { file: regions }, at);

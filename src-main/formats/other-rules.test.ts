@@ -48,6 +48,35 @@ test.each([
   expect(unknownFormat(sample)).toMatchObject({ code: 'link-rules', params: { rules } });
 });
 
+const five = (widths: readonly number[]): string =>
+  widths.map((width) => '5..3.7...'.repeat(3).slice(0, width)).join('\n');
+const RAGGED = [18, 18, 18, 18, 18, 18, 21, 21, 21, 9, 9, 9, 21, 21, 21, 18, 18, 18, 18, 18, 18];
+
+test.each([
+  ['a samurai without its gaps', five(RAGGED), 'samurai'],
+  ['clues with a stroke', '\\  ,15\\  , 4\\\n  \\9 ,     ,    \n11\\5 ,     ,    ', 'kakuro'],
+  ['clues in brackets', 'w=3\nX,(14/0),(21/0)\n(0/8),0,0\n(0/19),0,0', 'kakuro'],
+  ['clues without brackets', 'ND 4/0 9/0\n0/3 0 0\n0/17 0 0', 'kakuro'],
+  ['clues with letters', '3,3\n*,C18,C13\nF23,?,?\nF11,?,?', 'kakuro'],
+  ['a name on the first line', '# Kakurasu\n3 3\n7 49 22\n38 10 23', 'kakurasu'],
+  ['facts', 'placed(6,6,1).\n\ncage_member(1, 1,1; 1, 2,1). cage_sum(1,15).', 'cage'],
+  ['a fact with a list', 'p1_cages(\n[[0, 0, 1], [2, 1, 1]]).', 'cage'],
+])('%s: its kind is named where no format reads it', (_, text, rules) => {
+  const sample = sampleOf(text);
+  expect(detect(sample)).toEqual([]);
+  expect(unknownFormat(sample)).toMatchObject({ code: 'link-rules', params: { rules } });
+});
+
+test.each([
+  ['days', '12/25\n13/5\n14/6'],
+  ['fractions', '(1/2) (1/3)\n(2/3) (1/4)\n(1/5) (2/5)'],
+  ['codes', 'A1,B2,C3\nD4,E5,F6\nG7,H8,I9'],
+  ['rows of other lengths', five(RAGGED.slice(1))],
+  ['a program', 'def cage_sum(cells):\n  return diagonal(1)'],
+])('%s are no other kind of puzzle', (_, text) => {
+  expect(unknownFormat(sampleOf(text)).code).not.toBe('link-rules');
+});
+
 test('five grids with blanks between them are a samurai', () => {
   const row = '530070000';
   const both = (count: number, gap = '   '): string[] => Array<string>(count).fill(row + gap + row);
@@ -79,7 +108,7 @@ test.each([
   ['a sentence of rules', `{"rules": ["Fill in each row with digits"], "grid": ${grid}}`],
   [
     'the techniques of a solver',
-    `{"rules": ["Single Position", "Candidate Lines"], "grid": ${grid}}`,
+    `{"rules": ["Single Position", "Candidate Lines", "X-Wings", "Forcing Chains"], "grid": ${grid}}`,
   ],
   ['a name in a title', `Arrow\n${ROWS.join('\n')}`],
   ['a column with names', `puzzle,type\n${ROWS.join('')},easy`],

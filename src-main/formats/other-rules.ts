@@ -27,7 +27,7 @@ const RULES = /^(?:variant_?)?(?:rules?|constraints?|variants?)$/i;
 const NAMED = /^(?:type|name|kind|id)$/i;
 /** Names of the rules of Sudoku itself, without blanks and hyphens. */
 const OWN =
-  /^(?:standard|classic(?:al)?|normal|regular|vanilla|default|none|sudoku|(?:row|col(?:umn)?|box|block|region|sub_?grid|nonet|house|unit|cell|given)(?:e?s)?(?:_?unique\w*|_?rules?|_?constraints?)?|unique\w*|all_?diff\w*|(?:single|naked|hidden|locked|pointing|claiming|forcing)\w+|(?:multiple|candidate)_?lines?|double_?pairs?|x_?y?_?wing|swordfish|jellyfish)$/i;
+  /^(?:standard|classic(?:al)?|normal|regular|vanilla|default|none|sudoku|(?:row|col(?:umn)?|box|block|region|sub_?grid|nonet|house|unit|cell|given)(?:e?s)?(?:_?unique\w*|_?rules?|_?constraints?)?|unique\w*|all_?diff\w*|(?:single|naked|hidden|locked|pointing|claiming|forcing|colou?ring)\w*|(?:multiple|candidate)_?lines?|double_?pairs?|(?:\w_?){1,3}wings?|swordfish|jellyfish|\w*chains?|backtrack\w*)$/i;
 /** An object of rules, each under a name that may say nothing. */
 const CONSTRAINT = /^constraints?$/i;
 /** Most words of a name; a sentence has more. */
@@ -107,6 +107,48 @@ function ruleInColumn([head = '', ...rows]: readonly string[]): {
       return { text: field.text, at: { line: i + 2, column: field.start + 1 } };
   }
   return null;
+}
+
+/** Another kind of puzzle, on the first line by itself. */
+const KIND_ALONE =
+  /^\W*(kakuro|kakurasu|futoshiki|ken[- ]?ken|calcudoku|hitori|nurikabe|slitherlink|nonogram|hidato|numbrix|str8ts|takuzu|binairo|fillomino|shikaku|masyu|samurai)\W*$/i;
+/** How many signs the rows of a samurai have without its gaps. */
+const RAGGED = /^(?:18 ){6}(?:21 ){3}(?:9 ){3}(?:21 ){3}(?:18 ){6}/;
+/** Clues of Kakuro, down and across: `11\5`, `(14/0)`, `14/0`, `C7F15`; and what their rows have besides. */
+const CLUES = [
+  /(?<![\w\\])\d{0,2} *\\ *\d{0,2}(?![\w\\])/g,
+  /(?<![\w/])\(?\d{1,2}\/\d{1,2}\)?(?![\w/])/g,
+  /(?<=(?:^|,)\s*)(?:[A-Z]\d{1,2}){1,2}(?=\s*(?:,|$))/g,
+];
+const BESIDE_CLUES = /^(?:ND|[\s,;|.*?X#_0-9-])*$/;
+/** What rows of clues have and a list of days, fractions or names has not. */
+const OF_KAKURO = /[*?\\]|(?<!\d)0\/|\/0(?!\d)/;
+/** A fact of Prolog or ASP about a rule, `cage_sum(1, 15).` or `cages([`, and how facts end. */
+const FACT = new RegExp(`(?<![a-z.])(${NAMES})s?(?:_[a-z]+\\((?=[\\dA-Z])|\\(\\s*(?:\\[|$))`);
+const FACTS_END = /\)\s*\.\s*$/m;
+
+/** The kind of puzzle that lines are where no format reads them, and where it shows; or null. */
+export function otherPuzzle(lines: readonly string[]): Problem | null {
+  const filled = lines.flatMap((text, i) => (/\S/.test(text) ? { text, line: i + 1 } : []));
+  const widths = filled.map(({ text }) => `${text.replaceAll(/\s/g, '').length} `).join('');
+  const rows = CLUES.map((clues) =>
+    filled.filter(({ text }) => {
+      const rest = text.replaceAll(clues, '');
+      return rest !== text && BESIDE_CLUES.test(rest);
+    }),
+  ).find((all) => all.length > 2 && all.length * 2 > filled.length);
+  const isFacts = FACTS_END.test(lines.join('\n'));
+  const ways = [
+    [KIND_ALONE.exec(filled[0]?.text ?? '')?.[1], filled[0]],
+    [RAGGED.test(widths) ? 'samurai' : undefined, filled[0]],
+    ['kakuro', rows?.find(({ text }) => OF_KAKURO.test(text))],
+    ...(isFacts ? filled : []).map((each) => [FACT.exec(each.text)?.[1], each] as const),
+  ] as const;
+  const [rules = '', at] =
+    ways.find(([name, where]) => name !== undefined && where !== undefined) ?? [];
+  return at === undefined
+    ? null
+    : problem('link-rules', { rules: rules.toLowerCase() }, { line: at.line, column: 1 });
 }
 
 /** What a file of regions or cages is called behind the name of its grid. */
