@@ -80,15 +80,23 @@ function isPlainLine([line, more]: readonly TextLine[], [puzzle]: readonly GridP
   return shape.regions === null && cells.includes(0) && isCells(line.text, cells);
 }
 
+/** A day and a time of it, as programs print them. */
+const TIME =
+  /(?<!\d)(?:(?:19|20)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[+-]\d\d:?\d\d)?)?|\d\d\.\d\d\.(?:19|20)\d\d)(?!\d)/g;
+
 /**
  * What cannot be explained in lines that belong to no case, between those of these puzzles. `between`: how
  * many puzzles of a line each come before, where one comes after too; no number but theirs stands there.
  */
 export function checkGap(
-  lines: readonly TextLine[],
+  found: readonly TextLine[],
   beside: readonly GridPuzzle[],
   between: number | null = null,
 ): Finding[] {
+  const lines = found.map(({ line, text }) => ({
+    line,
+    text: text.replaceAll(TIME, (time) => ' '.repeat(time.length)),
+  }));
   const packed = checkEncoded(lines, []);
   if (packed !== null) return packed.map((each) => ({ ...each, kind: 'unread' }));
   const size = beside[0]?.shape.size ?? 9;

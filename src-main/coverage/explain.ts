@@ -238,7 +238,8 @@ function loose(
         column: first.start + 1,
         text: first.text,
       });
-    if (isComment(text) || isHeading(tokens, size) || isLabels(tokens, size)) settle();
+    const isAside = ID.test(text) || isComment(text) || isHeading(tokens, size);
+    if (isAside || isLabels(tokens, size)) settle();
     else {
       // `S: 5346…`
       const key = /^\s*\p{L}\s*[:=]/u.exec(text)?.[0].length ?? 0;
@@ -295,6 +296,10 @@ const longestRun = (tokens: readonly Token[]): number =>
 
 /** A rule that a program prints, or a title between two. */
 const DRAWN = /^([-*_#~.])\1{2,}(?:\p{L}{3,}\1+)?$/u;
+
+/** A value that only tells one thing from another. */
+const ID =
+  /^\W*(?:\w*_)?(?:id|u?uid|guid|hash|key|seed|sha\d*|md5|checksum|digest)\W+[\w-]{1,63}\W*$/i;
 
 /** Words with some numbers, or up to three numbers. */
 function isHeading(all: readonly Token[], size: number): boolean {

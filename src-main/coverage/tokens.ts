@@ -20,8 +20,8 @@ export type Grain = 'signs' | 'words' | 'single';
 const RUN = /[^\s,;|"'`()[\]{}<>=&:\\/!+$\u2500-\u257f\u00a6\uff0c]+/gu;
 /** The same where some of the digits between commas are marked as givens: `6!,1,2!`. */
 const MARKED = new RegExp(`(?:${RUN.source.slice(0, -1)}|(?<=\\d)!(?=[,;]))+`, 'gu');
-/** Signs that a document writes out, and the ends of lines in a string. */
-const ENTITY = /&#?\w+;|\\[nrt](?!\p{L}{2})/gu;
+/** Signs that a document writes out, the ends of lines in a string, and that of a fact of Prolog. */
+const ENTITY = /&#?\w+;|\\[nrt](?!\p{L}{2})|(?<=\))\.(?=\s*$)/gu;
 /** Words for an empty cell. */
 const NOTHING = /^(?:none|null|nil|nan|na|undefined|false|blank|empty|__+|--+)$/i;
 const NUMBER_POINT_ZERO = /^\d{1,2}\.0$/;
@@ -29,7 +29,7 @@ const NUMBER_POINT_ZERO = /^\d{1,2}\.0$/;
 /** The tokens of a line of a grid of this side. */
 export function tokensOf({ line, text }: TextLine, size: number, grain: Grain): Token[] {
   const tokens: Token[] = [];
-  const shown = /[&\\]/.test(text)
+  const shown = /[&\\]|\)\.\s*$/.test(text)
     ? text.replaceAll(ENTITY, (each) => ' '.repeat(each.length))
     : text;
   for (const { index, 0: run } of shown.matchAll(shown.includes('!') ? MARKED : RUN)) {

@@ -11,6 +11,9 @@ const RULE = /^[\t ]*(?:[-=_~*+][\t ]*){3,}$/;
 /** Ctrl-Z. */
 export const END_MARK = '\u001a';
 const NUMBERING = /^[\t ]*[#№([]?[\t ]*\d{1,6}[\t ]*[.):\]][\t ]*$/;
+/** A day, perhaps with a time, over the puzzles of that day. */
+const DAY =
+  /^[\t ]*(?:\d\d[./-]\d\d[./-](?:19|20)\d\d|(?:19|20)\d\d[./-]\d\d[./-]\d\d)(?:[T\t ]+\d\d:\d\d(?::\d\d)?)?[\t ]*:?[\t ]*$/;
 /** So many signs of cells side by side are cells and no word. */
 const CELLS = /[0-9.*_?]{16,}|[A-Za-z0-9.*_?-]{36,}/;
 /** A time or a share. */
@@ -27,7 +30,7 @@ export const asideOf = remembered((text: string): Aside | null => {
   if (text.startsWith(END_MARK) && text.replaceAll(END_MARK, '').trim() === '') return 'mark';
   if (COMMENT.test(text)) return 'comment';
   if (isRule(text)) return 'rule';
-  return NUMBERING.test(text) || isWords(text) ? 'words' : null;
+  return NUMBERING.test(text) || DAY.test(text) || isWords(text) ? 'words' : null;
 });
 
 /** Words with numbers among them, and no row of cells. */

@@ -7,8 +7,8 @@ import { isNearly } from './sample';
 import type { LineScanner } from './scan';
 
 const NINE = 57;
-/** A line of digits as long as this can be no numbering. */
-const LONGEST_NUMBERING = 10;
+/** A line of digits as long as this can be no numbering and no day. */
+const LONGEST_NUMBERING = 11;
 
 /**
  * What a line without cells is: a heading, a comment, a rule; null for any other. Lines that are nearly a
@@ -32,7 +32,9 @@ function asideIn(text: string, scanner: LineScanner, { terminator }: GridInput):
 function mayBeAside(text: string): boolean {
   const first = text.charCodeAt(0);
   const digits = first <= NINE && first >= 46 && first !== 47;
-  return digits ? text.length <= LONGEST_NUMBERING && /[).:\]]$/.test(text) : text !== '';
+  return digits
+    ? text.length <= LONGEST_NUMBERING && /[).:\]]$|\d[-./]\d\d[-./]\d/.test(text)
+    : text !== '';
 }
 
 /** The cells of a line: without the comment after them and the mark at the end of a file. */

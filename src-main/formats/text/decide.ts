@@ -239,10 +239,12 @@ function refusalOf({
     return 'two-signs';
   const qualities = grids.map(({ values, shape = notation.shape }) => qualityOf(shape, values));
   if (qualities.includes('regions')) return 'regions';
-  // Blanks alone may be a drawing, and in a line nothing shows where one grid ends and the next begins.
+  // Blanks alone may be a drawing; in a line nothing shows where one grid ends, and small ones may be a large one.
   const [first, second] = grids.map(({ places }) => places[0]?.line);
   const isBlank = used.size === 1 && used.has(0);
-  if (isBlank && (!isUsual(notation) || (second !== undefined && first === second))) return 'nothing'; // prettier-ignore
+  const isRow = shapeOfSize(4) === notation.shape && notation.blanks[0] !== '0';
+  const isLine = second !== undefined && second - (first ?? 0) <= Number(isRow);
+  if (isBlank && (!isUsual(notation) || isLine)) return 'nothing';
   const sound = qualities.filter((quality) => quality === 'sound').length;
   return sound * 2 < grids.length || score <= 0 ? 'contradictory' : null;
 }

@@ -1,11 +1,11 @@
 import type { Problem } from '../../shared/puzzle';
-import { SOLUTION_WORDS, solves } from '../solutions';
+import { completes, SOLUTION_WORDS, solves } from '../solutions';
 import type { TextEmitter } from './emitter';
 import type { FoundGrid, GroupSink, MixedSigns } from './groups';
 
 /**
- * Omits solutions that stand after their puzzles or before them, and the words about them. A full grid is held back until
- * the next is known, and so are words.
+ * Omits solutions that stand after their puzzles, or before them on the same line or under a word for them, and such
+ * words. A full grid is held back until the next is known, and so are words.
  */
 export class SolutionFilter implements GroupSink {
   private held: FoundGrid | null = null;
@@ -21,23 +21,23 @@ export class SolutionFilter implements GroupSink {
       return this.sink.mixed(found, mixed);
     }
     const { last, held } = this;
-    if (last !== null && this.isSolution(found, last)) {
+    if (last !== null && solves(found.values, last.values, this.isTold(found, last))) {
       this.sink.solution(found);
       this.said = [];
       return;
     }
-    if (held !== null && this.isSolution(held, found)) {
+    if (held !== null && this.isTold(held, found) && completes(held.values, found.values)) {
       this.sink.solution(held);
       this.held = null;
     }
-    this.release();
+    this.end();
     this.last = found;
     if (found.values.includes(0)) this.sink.grid(found);
     else this.held = found;
   }
 
   broken(first: number, last: number, fault: Problem): void {
-    this.release();
+    this.end();
     this.last = null;
     this.sink.broken(first, last, fault);
   }
@@ -46,18 +46,13 @@ export class SolutionFilter implements GroupSink {
     this.said.push(said);
   }
 
-  end(): void {
-    this.release();
-  }
-
-  /** Whether a grid solves another as far as both and the words between them tell. */
-  private isSolution(full: FoundGrid, other: FoundGrid): boolean {
+  /** Whether a grid may solve another by what stands between them, nothing or words about solutions. */
+  private isTold(full: FoundGrid, other: FoundGrid): boolean {
     const isBeside = full.places[0]?.line === other.places[0]?.line;
-    const isTold = isBeside || this.said.some(([text]) => SOLUTION_WORDS.test(text));
-    return solves(full.values, other.values, isTold);
+    return isBeside || this.said.some(([text]) => SOLUTION_WORDS.test(text));
   }
 
-  private release(): void {
+  end(): void {
     if (this.held !== null) this.sink.grid(this.held);
     this.held = null;
     for (const said of this.said) this.sink.words(...said);

@@ -39,14 +39,14 @@ const PACKED = /^\s*(\d|[A-I])(\d)(\d)\s*$/i;
 const SMALL = /^\W*[a-i]\d/;
 /** Facts, objects, cells by name, or three signs each, that share a line. */
 const BETWEEN_FACTS =
-  /(?<=[.;)])\s+(?=[A-Za-z_(])|(?<=[\d)])\s*,\s*(?=\()|(?<=\})\s*,\s*(?=\{)|(?<=\d)[\s,;]+(?=["']?(?:r\d+c\d|[a-i]\d\W))|(?<=(?:^|[\s,])[\da-i]\d{2})[\s,]+(?=[\da-i]\d{2}(?:[\s,]|$))/i;
+  /(?<=[.;)])\s+(?=[A-Za-z_(])|(?<=\d,\s*\d{1,2},\s*\d{1,2})\s*;\s*(?=\d)|(?<=[\d)])\s*,\s*(?=\()|(?<=\})\s*,\s*(?=\{)|(?<=\d)[\s,;]+(?=["']?(?:r\d+c\d|[a-i]\d\W))|(?<=(?:^|[\s,])[\da-i]\d{2})[\s,]+(?=[\da-i]\d{2}(?:[\s,]|$))/i;
 /** Words that distinguish rows from columns. */
 const ROWS_TOLD = /row|r\s*\d\s*c\s*\d|^\W*r\W+c\b/i;
 const COLUMNS_FIRST = /^\W*(?:col(?:umn)?|c|x)\W+(?:row|r|y)\b/i;
 
 /**
  * Givens listed as row, column and value, a line each or as facts: `1 1 5`, `(1,2)=3`, `r1c2: 3`, `A1 5`,
- * `cell(1,2,3).`, `a95` Rows and columns count from 0 where there is a 0 among them. The column stands first
+ * `cell(1,2,3).`, `cell(1,2,3; 4,5,6).`, `a95`. Rows and columns count from 0 where there is a 0 among them. The column stands first
  * where a heading says so, or where the grids contradict otherwise. Null unless every line is such a list,
  * a number or words, no cell comes twice, and the grids contradict nowhere. `nodes` reads the lines as literals.
  */
