@@ -260,7 +260,8 @@ function ownShapes(same: readonly RawGrid[]): FoundGrid[] | null {
 /** The alphabet and blank in which the cells of most grids are known, and most of them may be puzzles. */
 function notationOf(grids: readonly RawGrid[]): Notation | null {
   const [{ size, packed }] = grids as [RawGrid];
-  const signs = [...new Set(grids.flatMap(({ cells }) => cells.map(({ text }) => text.trim())))];
+  const written = grids.map(({ cells }) => cells.map(({ text }) => text.trim()));
+  const signs = [...new Set(written.flat())];
   let best: Notation | null = null;
   let most = 0;
   const word = wordOf(grids[0] as RawGrid);
@@ -278,7 +279,10 @@ function notationOf(grids: readonly RawGrid[]): Notation | null {
       cells,
     };
     const lookup = lookupOf(notation);
-    const fit = grids.reduce((sum, grid) => sum + fitOf(grid, notation.shape, lookup), 0);
+    const fit = grids.reduce(
+      (sum, { regions }, i) => sum + fitOf(written[i] ?? [], cut(found.shape, regions), lookup),
+      0,
+    );
     if (fit > most) [best, most] = [notation, fit];
     if (most === grids.length) break;
   }
@@ -286,14 +290,11 @@ function notationOf(grids: readonly RawGrid[]): Notation | null {
 }
 
 /** How well a notation reads a grid: all of its cells, and as a puzzle. */
-function fitOf({ cells, regions }: RawGrid, shape: GridShape, lookup: Lookup): number {
-  const signs = cells.map(({ text }) => text.trim());
+function fitOf(signs: readonly string[], shape: GridShape, lookup: Lookup): number {
   const values = Int8Array.from(signs, lookup);
   if (values.includes(-1)) return 0;
   const blanks = new Set(signs.filter((_, i) => values[i] === 0));
-  const sound =
-    blanks.size <= 1 && qualityOf(cut(shape, regions), Uint8Array.from(values)) === 'sound';
-  return sound ? 1 : 0.5;
+  return blanks.size <= 1 && qualityOf(shape, Uint8Array.from(values)) === 'sound' ? 1 : 0.5;
 }
 
 const cut = (shape: GridShape, regions: Uint8Array | undefined): GridShape =>

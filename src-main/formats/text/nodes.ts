@@ -156,7 +156,8 @@ function takeAtom(text: string, at: number, list: ListNode): number {
   const parts = quoted === null || !body.includes('\\n') ? [] : partsOf(body, start);
   const [only] = parts;
   if (parts.length > 1) list.items.push({ kind: 'list', key, items: parts, start });
-  else list.items.push({ ...(only ?? { kind: 'atom', text: body, start, end: stop }), key });
+  else if (only !== undefined) list.items.push({ ...only, key });
+  else list.items.push({ kind: 'atom', key, text: body, start, end: stop });
   return end;
 }
 

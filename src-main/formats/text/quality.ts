@@ -18,8 +18,7 @@ export function qualityOf(shape: GridShape, cells: Uint8Array, few = FEW): Quali
     value > 0 && peers[cell]?.some((other) => cells[other] === value) === true;
   const givens = countGivens(cells);
   if (cells.filter(clashes).length <= (few === 0 ? 0 : Math.max(few, givens * 0.4))) return 'sound';
-  // Whether every value stands once in each row and column, as regions never do.
-  const isLatin = firstConflict(gridShape(1, shape.size), cells) === null;
-  const isMap = givens === cells.length && new Set(cells).size > 1 && !isLatin;
-  return isMap ? 'regions' : 'contradictory';
+  if (givens < cells.length || new Set(cells).size === 1) return 'contradictory';
+  // Every value stands once in each row and column, as regions never do.
+  return firstConflict(gridShape(1, shape.size), cells) === null ? 'contradictory' : 'regions';
 }

@@ -1,4 +1,5 @@
 import type { FoundGrid, Left } from './groups';
+import { remembered } from '../remembered';
 import type { AtomNode, ListNode } from './nodes';
 import { placesIn } from './offsets';
 import type { RawCell } from './raw-grids';
@@ -40,6 +41,8 @@ const SMALL = /^\W*[a-i]\d/;
 /** Facts, objects, cells by name, or three signs each, that share a line. */
 const BETWEEN_FACTS =
   /(?<=[.;)])\s+(?=[A-Za-z_(])|(?<=\d,\s*\d{1,2},\s*\d{1,2})\s*;\s*(?=\d)|(?<=[\d)])\s*,\s*(?=\()|(?<=\})\s*,\s*(?=\{)|(?<=\d)[\s,;]+(?=["']?(?:r\d+c\d|[a-i]\d\W))|(?<=(?:^|[\s,])[\da-i]\d{2})[\s,]+(?=[\da-i]\d{2}(?:[\s,]|$))/i;
+/** Every pattern is tried on them. */
+const factsIn = remembered((text) => text.trimEnd().split(BETWEEN_FACTS));
 /** Words that distinguish rows from columns. */
 const ROWS_TOLD = /row|r\s*\d\s*c\s*\d|^\W*r\W+c\b/i;
 const COLUMNS_FIRST = /^\W*(?:col(?:umn)?|c|x)\W+(?:row|r|y)\b/i;
@@ -206,7 +209,7 @@ function listsOf(lines: readonly string[], pattern: RegExp, fewest = FEWEST): Tr
 function triplesOf(text: string, pattern: RegExp, line: number): Triple[] {
   const found: Triple[] = [];
   let offset = 0;
-  for (const part of text.trimEnd().split(BETWEEN_FACTS)) {
+  for (const part of factsIn(text)) {
     const at = text.indexOf(part, offset);
     const triple = tripleOf(part, pattern, line, at);
     if (triple === null) return [];
