@@ -78,9 +78,8 @@ export class Trials {
     if (whole) reader.end();
     else if (enough > 0 && counts.good + counts.bad === 0 && format.lastResort !== true)
       counts.bad = this.wrongBeforeCut(format);
-    const { good, bad, implausible, doubtful } = counts;
-    const sound = bad + doubtful === 0 && (good > 0 || !whole) && !cut;
-    return { good, bad, implausible, sound };
+    const isRead = counts.good > 0 || !whole;
+    return { ...counts, sound: counts.bad + counts.doubtful === 0 && isRead && !cut };
   }
 
   /** Mistakes of the only case, which the end of a sample cuts, that are no fault of the cut. */

@@ -238,21 +238,16 @@ function profileOf(input: GridInput, lines: readonly string[]): Profile {
   return profile;
 }
 
-function addLine(
-  profile: Profile,
-  scanner: LineScanner,
-  line: string,
-  { layout, blanks }: GridInput,
-): void {
+function addLine(profile: Profile, scanner: LineScanner, line: string, input: GridInput): void {
   const { size, cells } = scanner.shape;
   profile.filled++;
   if (scanner.unknown === 0 && scanner.count === size) profile.rows++;
   else if (scanner.unknown === 0 && scanner.count === cells) profile.grids++;
-  else if (isNearly(scanner, layout === 'line' ? cells : size)) profile.nearly++;
+  else if (isNearly(scanner, input.layout === 'line' ? cells : size)) profile.nearly++;
   if (/\S\s+\S/.test(line)) profile.spaced++;
   if (scanner.aliasAt >= 0) profile.aliases++;
   if (scanner.packed) profile.packed++;
-  for (let i = 0; blanks !== undefined && i < scanner.count; i++)
+  for (let i = 0; input.blanks !== undefined && i < scanner.count; i++)
     if (scanner.values[i] === 0) profile.blanks++;
 }
 
