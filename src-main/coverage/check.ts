@@ -8,7 +8,7 @@ import type { ReadCase } from './places';
 import { type TextLine, tokensOf } from './tokens';
 import { alphabetsFor } from './alphabets';
 import { checkEncoded } from './encoded';
-import { explain } from './explain';
+import { explain, related } from './explain';
 
 /** Cases of the same lines are checked together. */
 interface Block {
@@ -84,6 +84,19 @@ function isPlainLine([line, more]: readonly TextLine[], [puzzle]: readonly GridP
 const TIME =
   /(?<!\d)(?:(?:19|20)\d\d-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?: ?[+-]\d\d:?\d\d)?)?|\d\d\.\d\d\.(?:19|20)\d\d)(?!\d)/g;
 
+/** Digits alone that are a solution of a puzzle beside them: files with a solution behind each puzzle have many. */
+function bareSolution(
+  { line, text }: TextLine,
+  lines: readonly TextLine[],
+  beside: readonly GridPuzzle[],
+): Finding | null {
+  const digits = lines.map((each) => each.text.trim()).join('');
+  if (digits.length !== beside[0]?.cells.length || !/^[1-9]+$/.test(digits)) return null;
+  const first = { line, start: text.search(/\S/), text: digits.charAt(0) };
+  const found = related(first, Array.from(digits, Number), beside);
+  return found?.kind === 'solution' ? found : null;
+}
+
 /**
  * What cannot be explained in lines that belong to no case, between those of these puzzles. `between`: how
  * many puzzles of a line each come before, where one comes after too; no number but theirs stands there.
@@ -101,6 +114,8 @@ export function checkGap(
   if (packed !== null) return packed.map((each) => ({ ...each, kind: 'unread' }));
   const size = beside[0]?.shape.size ?? 9;
   const [only] = lines;
+  const bare = only && bareSolution(only, lines, beside);
+  if (bare) return [bare];
   const number =
     only !== undefined && lines.length === 1 ? /^\s*(\d{3,8})\s*$/.exec(only.text) : null;
   if (between !== null && number !== null && Math.abs(Number(number[1]) - between) > 1) {

@@ -190,8 +190,8 @@ function asGrid(
 }
 
 /** The values are a solution, right or wrong, or a state on the way to it. */
-function related(
-  { line, start, text }: Token,
+export function related(
+  { line, start, text }: Pick<Token, 'line' | 'start' | 'text'>,
   values: readonly number[],
   puzzles: readonly GridPuzzle[],
 ): Finding | null {

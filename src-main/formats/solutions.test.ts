@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { A, B, reading, rows, SOLVED } from './testing/reading';
+import type { Format } from './format';
+import { parseText } from './index';
+import { A, B, reading, registry, rows, SOLVED } from './testing/reading';
 
 const apart = (grid: string): string[] => rows(grid).map((row) => [...row].join(' '));
 
@@ -60,6 +62,21 @@ describe('a solution behind its puzzle is no puzzle', () => {
     expect(reading([few, SOLVED]).cases).toEqual([few, SOLVED]);
     const rowsOf = [...rows(A), '', ...rows(SOLVED)];
     expect(reading(rowsOf).cases).toEqual([A, SOLVED]);
+  });
+
+  it('but is one where a judge asks for an answer to each, in doubt without an end mark', () => {
+    const poj = (lines: readonly string[]) => {
+      const { cases, notes } = parseText(
+        registry.formatById('poj3074') as Format,
+        lines.join('\n'),
+      );
+      return [cases.length, notes.map(({ code }) => code)];
+    };
+    expect(poj([B, SOLVED])).toEqual([2, ['terminator-missing', 'solution-as-puzzle']]);
+    expect(poj([B, SOLVED, 'end'])).toEqual([2, []]);
+    expect(reading([B, SOLVED, 'end'])).toMatchObject({ cases: [B, SOLVED], notes: [] });
+    const many = [...Array<string[]>(20).fill([B, SOLVED]).flat(), 'end'];
+    expect(poj(many)).toEqual([40, ['solution-as-puzzle']]);
   });
 
   it('but is one where the file counts its grids', () => {

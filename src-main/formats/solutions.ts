@@ -17,14 +17,16 @@ export function solves(full: Uint8Array, givens: Uint8Array, isTold: boolean): b
   return isTold || givens.filter((value) => value > 0).length >= Math.sqrt(givens.length) - 1;
 }
 
-/** Whether one of the grids of so many cells, one after another, solves the one before it; `last` is before them all. */
-export function anySolves(grids: Uint8Array, cells: number, last: Uint8Array | null): boolean {
+/** Those of grids of so many cells, one after another, that solve the one before them; `last` is before them all. */
+export function solvedIn(grids: Uint8Array, cells: number, last: Uint8Array | null): number[] {
+  const found: number[] = [];
   for (let from = 0; from < grids.length; from += cells) {
     let at = from;
     while (at < from + cells && grids[at] !== 0) at++;
     if (at < from + cells) continue;
     const before = from === 0 ? last : grids.subarray(from - cells, from);
-    if (before !== null && solves(grids.subarray(from, at), before, false)) return true;
+    if (before !== null && solves(grids.subarray(from, at), before, false))
+      found.push(from / cells);
   }
-  return false;
+  return found;
 }

@@ -3,7 +3,7 @@ import type { TextPlace } from '../../coverage/places';
 import { PendingName } from '../case-name';
 import type { CaseSink, ParsedCase } from '../format';
 import { Notes } from '../notes';
-import { anySolves, solves } from '../solutions';
+import { solvedIn, solves } from '../solutions';
 import { countsTo, describeCells } from './alphabet';
 import { noteConflict } from './conflicts';
 import type { GridInput } from './dialect';
@@ -17,6 +17,9 @@ export interface GridLine {
   readonly line: number;
 }
 
+/** So many grids that solve the one before them are no chance, whatever ends the file. */
+const MANY_SOLVED = 20;
+
 /** Turns what the readers of the three layouts find into cases, problems with places, and remarks. */
 export class GridEmitter {
   readonly notes: Notes;
@@ -29,8 +32,11 @@ export class GridEmitter {
   private mapped = false;
   /** The cells of the last grid. */
   private last: Uint8Array | null = null;
-  /** The file counts its grids itself, so that one that solves the one before it is a puzzle like the others. */
+  /** The file itself says where its grids end: one that solves the one before it is a puzzle like the others. */
   isCounted = false;
+  /** Grids that solve the one before them, where an answer to each is asked for, and the place of the first. */
+  private solved = 0;
+  private firstSolved: Place | undefined;
 
   constructor(
     private readonly input: GridInput,
@@ -89,10 +95,14 @@ export class GridEmitter {
       this.malformed([...header, ...lines], problem('region-map', {}, { line, column: 1 }));
       return;
     }
-    if (!this.isCounted && this.last !== null && solves(cells, this.last, this.names.solves)) {
-      this.names.take();
-      this.notes.once('lost-solutions', {}, placeOf(0));
-      return;
+    const isTold = this.names.solves;
+    if (this.last !== null && solves(cells, this.last, isTold)) {
+      if (isTold || this.input.grids === 'one') {
+        this.names.take();
+        this.notes.once('lost-solutions', {}, placeOf(0));
+        return;
+      }
+      this.solves(placeOf(0));
     }
     this.last = cells;
     const places = this.sink.edits === true ? this.placesOf(lines) : undefined;
@@ -107,19 +117,26 @@ export class GridEmitter {
     );
   }
 
-  /**
-   * Sound grids, a line each from `line` on, as many cases as there are; for a sink that takes them. False, and none is
-   * taken, where one of them is a solution.
-   */
-  grids(line: number, count: number, cells: Uint8Array): boolean {
+  /** Sound grids, a line each from `line` on, as many cases as there are; for a sink that takes them. */
+  grids(line: number, count: number, cells: Uint8Array): void {
     const { shape } = this.scanner;
-    if (anySolves(cells, shape.cells, this.last)) return false;
+    for (const i of solvedIn(cells, shape.cells, this.last))
+      this.solves({ line: line + i, column: 1 });
     this.last = cells.slice(-shape.cells);
     const second = line + 1 - this.cases;
     if (this.cases < 2 && this.cases + count >= 2) this.secondCase = { line: second, column: 1 };
     this.cases += count;
     this.sink.onGrids?.({ shape, count, cells, line });
-    return true;
+  }
+
+  /** A judge's file may have a solved grid among its puzzles, but hardly many. */
+  private solves(at: Place): void {
+    this.firstSolved ??= at;
+    if (++this.solved === MANY_SOLVED) this.tellSolved(this.firstSolved);
+  }
+
+  private tellSolved(at: Place): void {
+    this.notes.once('solution-as-puzzle', {}, at);
   }
 
   malformed(lines: readonly GridLine[], found: Problem): void {
@@ -180,6 +197,7 @@ export class GridEmitter {
   }
 
   end(): void {
+    if (this.firstSolved !== undefined && !this.isCounted) this.tellSolved(this.firstSolved);
     if (this.input.grids === 'one' && this.secondCase !== undefined) {
       this.notes.once('many-grids', { count: this.cases }, this.secondCase);
     }

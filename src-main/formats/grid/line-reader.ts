@@ -13,7 +13,7 @@ export class LineReader extends CellsReader {
     scanner: LineScanner,
     emitter: GridEmitter,
     private readonly terminator: string | null,
-    private plain: PlainLines | null = null,
+    private readonly plain: PlainLines | null = null,
   ) {
     super(scanner, emitter, { width: scanner.shape.cells, areApart: false });
   }
@@ -27,6 +27,7 @@ export class LineReader extends CellsReader {
     this.line++;
     if (this.ended) this.afterEnd(text);
     this.ended = true;
+    this.emitter.isCounted = true;
   }
 
   /** The grids at `bytes[from]` that need no second look; `onGrids` gets them. */
@@ -36,11 +37,7 @@ export class LineReader extends CellsReader {
     const clear = plain !== null && !this.ended && certain;
     const found = clear ? plain.read(bytes, from, !emitter.notes.wants('blank-alias', 1)) : null;
     if (found === null) return { end: from, lines: 0 };
-    if (!emitter.grids(this.line + 1, found.count, found.cells)) {
-      // There will be more of them: the whole file is read line by line.
-      this.plain = null;
-      return { end: from, lines: 0 };
-    }
+    emitter.grids(this.line + 1, found.count, found.cells);
     this.line += found.count;
     this.begun = true;
     return { end: found.end, lines: found.count };

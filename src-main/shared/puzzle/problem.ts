@@ -16,6 +16,7 @@ export const DOUBTS: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'latin-square',
   'pattern-or-cover',
   'solution-wrong',
+  'solution-as-puzzle',
 ]);
 
 /** That a file was read in doubt, where the first doubt is; null where its remarks have none. */

@@ -166,6 +166,8 @@ export const problem = {
     '{size}×{size} ones and zeros without a header were read as an exact cover. If they show where the givens of a Sudoku are, there is nothing to solve.',
   'solution-wrong':
     'The solution in the file contradicts the givens or the rules. Either may be a mistake, or the file was not read as you mean it.',
+  'solution-as-puzzle':
+    'This grid is the solution of the one before it, and was taken as a puzzle of its own. Check that the file was read as you mean it, or choose its format.',
   'solutions-beside':
     'Solutions beside the puzzles: {right} correct, {wrong} wrong. Puzzles without one: {missing}.',
   // Repairs and remarks

@@ -139,6 +139,8 @@ export const problem = {
   'pattern-or-cover':
     '没有首行说明的 {size}×{size} 个 0 和 1 按精确覆盖读取。如果它们只表示数独已知数的位置，则无题可解。',
   'solution-wrong': '文件中的解与已知数或规则矛盾。其中之一可能有误，或者读取方式不符合原意。',
+  'solution-as-puzzle':
+    '这个盘面是前一道题的解，却按一道题读取。请核对读取方式是否符合原意，或选择格式。',
   'solutions-beside':
     '文件中附带的解：{right} 个正确，{wrong} 个错误；没有附带解的谜题：{missing} 个。',
   'decoded-as': '文本按 {encoding} 编码读取。',
