@@ -84,9 +84,8 @@ export class Trials {
 
   /** Mistakes of the only case, which the end of a sample cuts, that are no fault of the cut. */
   private wrongBeforeCut(format: Format): number {
-    const end = this.lines.length;
     const { cases } = parseLines((sink) => format.reader(sink), this.lines);
-    return cases.filter(({ problem }) => (problem?.at?.line ?? end) < end).length;
+    return cases.filter(({ problem }) => Number(problem?.at?.line) < this.lines.length).length;
   }
 }
 

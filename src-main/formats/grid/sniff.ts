@@ -130,13 +130,11 @@ function layoutEvidence(
   const { filled, rows, grids, nearly, spaced, terminated } = profile;
   const fitting = (layout === 'line' ? 0 : rows) + (layout === 'rows' ? 0 : grids);
   const fit = (fitting + 0.6 * nearly) / filled;
+  if (fit < 0.5 && (layout !== 'stream' || readableGrids(input, lines) === 0)) return null;
   const count = layout === 'rows' ? Math.max(1, Math.round(filled / size)) : filled;
   const alphabet = describeCells(input.alphabet, size);
   const params = { count, size, cells, alphabet, terminator: input.terminator ?? '' };
-  if (fit < 0.5) {
-    const isGrid = layout === 'stream' && readableGrids(input, lines) > 0;
-    return isGrid ? { score: 0.7, key: 'gridCells', params } : null;
-  }
+  if (fit < 0.5) return { score: 0.7, key: 'gridCells', params };
   const foreign = foreignBlanks(profile);
   if (layout === 'line') {
     const score = 0.5 + 0.35 * fit + (terminated ? 0.08 : -0.03) - foreign;

@@ -4,6 +4,7 @@ import { claimOf } from '../evidence';
 import type { CaseDetails, CaseReader, CaseSink, Claim, Format, Sample } from '../format';
 import { completeLines } from '../grid/sample';
 import { collectorsFormat } from '../line-answers';
+import { rememberedOf } from '../remembered';
 import type { RecordDialect } from './dialect';
 import { JsonLines } from './json-lines';
 import { RecordReader } from './reader';
@@ -26,11 +27,15 @@ export function recordFormat(dialect: RecordDialect): Format {
   );
 }
 
-function sniffRecords(dialect: RecordDialect, sample: Sample): Claim | null {
+/** The lines of a sample, and those of each object put together. */
+const recordsIn = rememberedOf((sample: Sample): readonly string[] => {
   const texts = new JsonLines();
   const records = [...completeLines(sample).map((line) => texts.push(line)), texts.end()];
-  const kinds = records
-    .flatMap((record) => (record === null || record.text.trim() === '' ? [] : record.text))
+  return records.flatMap((record) => record?.text ?? []).filter((text) => text.trim() !== '');
+});
+
+function sniffRecords(dialect: RecordDialect, sample: Sample): Claim | null {
+  const kinds = recordsIn(sample)
     .map((text) => dialect.read(text).kind)
     .filter((kind) => kind !== 'comment' && kind !== 'heading');
   const count = kinds.filter((kind) => kind !== 'foreign').length;
