@@ -8,6 +8,7 @@ import { randomPuzzle, seeded } from '../../src-main/engines/testing/grids';
 import { ALL, ANY, ask } from '../../src-main/engines/testing/run';
 import {
   blankReport,
+  gridShape,
   SHAPE_4,
   SHAPE_9,
   type Puzzle,
@@ -38,6 +39,11 @@ describe('reading data sets', () => {
     expect(puzzles).toHaveLength(2);
     expect(puzzles[0]).toMatchObject({ kind: 'grid', shape: SHAPE_4 });
     expect(parseData(`${'-'.repeat(255)}P`)[0]).toMatchObject({ kind: 'grid' });
+  });
+
+  it.each([5, 6])('grids of side %d², as they are written', (box) => {
+    const made = randomPuzzle(gridShape(box, box), Math.floor(box ** 4 / 2), seeded(box));
+    expect(parseData(writeData([made]))).toEqual([made]);
   });
 
   it('a sparse cover', () => {
@@ -239,6 +245,10 @@ describe('the table', () => {
     expect(() => settingsFrom(['--rounds', '0'])).toThrow(RangeError);
     expect(() => settingsFrom(['--ask', 'why'])).toThrow(RangeError);
     expect(settingsFrom(['--dance']).mode).toBe('dance');
+    expect(settingsFrom(['--beside', '--tdoku', 'a'])).toMatchObject({
+      mode: 'beside',
+      beside: { tdoku: 'a' },
+    });
     expect(settingsFrom(['--folders', '--quick'])).toMatchObject({ mode: 'folders', quick: true });
     expect(settingsFrom(['--quick', '--no-peers'])).toMatchObject({ rounds: 3, peers: false });
   });

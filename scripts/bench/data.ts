@@ -1,8 +1,8 @@
 /**
  * Data sets of the benchmark, from files in two plain formats:
  *
- *  - grids, one a line, rows joined: 16, 36, 81, 144, 256, 400 or 625 characters; `.` `0` `-` blank,
- *    digits up to 9×9 and letters from A beyond;
+ *  - grids, one a line, rows joined: 16, 36, 81, 144, 256, 400, 625 or 1296 characters; `.` `0` `-` blank,
+ *    digits up to 9×9, beyond them letters from A, and at 36×36 what follows `Z` in ASCII;
  *  - sparse covers, one after another: a line `options items` or `options items primary`, then per
  *    option `k i1 … ik`, items from 0, `i:c` where the option gives item i the colour c.
  */
@@ -35,6 +35,7 @@ const BOXES: Readonly<Record<number, readonly [rows: number, columns: number]>> 
   256: [4, 4],
   400: [4, 5],
   625: [5, 5],
+  1296: [6, 6],
 };
 
 /** The puzzles of a file's text. @throws RangeError naming the line that is neither format. */
@@ -98,7 +99,10 @@ function parseGrid(line: string): Puzzle {
 
 function valueOf(symbol: string, shape: GridShape): number {
   if (symbol === '.' || symbol === '0' || symbol === '-') return 0;
-  const value = shape.size <= 9 ? Number(symbol) : symbol.toUpperCase().charCodeAt(0) - 64;
+  const value =
+    shape.size <= 9
+      ? Number(symbol)
+      : (shape.size <= 26 ? symbol.toUpperCase() : symbol).charCodeAt(0) - 64;
   if (!(value >= 1 && value <= shape.size)) throw new RangeError(`no value: ${symbol}`);
   return value;
 }

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { ENGINE_IDS } from '../../src-main/engines';
+import { besideFigures } from './beside/figures';
 import { ChildRacer } from './child-process';
 import { serve } from './child';
 import { collectorFigures } from './collector';
@@ -61,6 +62,9 @@ export async function main(args: string[], places: Places): Promise<number> {
       return 0;
     case 'cover':
       return await coverFigures(settings, { ...places, root });
+    case 'beside':
+      await besideFigures(settings, { ...places, root });
+      return 0;
     case 'dance':
       console.log(`${machine()}\n\n${danceCost(settings.rounds)}`);
       return 0;

@@ -43,7 +43,7 @@ function ask(puzzle: GridPuzzle, question: Question, id: EngineId = fastFor(puzz
 const fastFor = ({ shape }: GridPuzzle): EngineId => (shape === SHAPE_9 ? 'bands' : 'masks');
 
 /** A filled grid that is no mere shuffling of a pattern. */
-function filled(shape: GridShape, random: () => number): Uint8Array {
+export function filled(shape: GridShape, random: () => number): Uint8Array {
   const seed = randomPuzzle(shape, Math.floor(shape.cells * KEPT), random);
   const { solution } = ask(seed, FIRST);
   if (solution?.kind !== 'grid') throw new Error('a part of a filled grid has a solution');

@@ -1,6 +1,7 @@
 /** The arguments of `npm run bench`. */
 import { parseArgs } from 'node:util';
 import type { Question } from '../../src-main/shared/puzzle';
+import { BESIDE_IDS, type BesideId } from './beside/ids';
 import type { KnuthId } from './cover/knuth';
 import { TOOL_IDS, type ToolId } from './judges/tools';
 import { TARGET_WEIGHTS } from './programs';
@@ -45,6 +46,11 @@ export const USAGE = `npm run bench -- [options] [FILE…]
                    --dlx1 PATH, --dlx2 PATH, --ssxcc PATH; counting on two cores, one grid as a whole process
                    (--quick: without the instances that take long), instead of the race;
                    --set "first covers": the first cover of many matrices by chance (--seed N: other ones)
+  --beside         ours in turn with solvers of others, where these are built and given, instead of the race:
+                   --tdoku PROGRAM, first solutions of FILEs (hard lists), and --jczsolve PROGRAM, all solutions of
+                   made grids or FILEs (both with the wrapper scripts/bench/native/tdoku.cpp; --rounds: processes of
+                   each); --glucose PROGRAM, 25×25 grids, and --cadical PROGRAM, 36×36 (--limit: grids of each
+                   kind); --schoku PROGRAM, the lines of FILE as 400,000 and a million, two threads; --seed N
   --judges         3,000 pairs of outputs (--seed N: other ones) through profiles and through the programs of
                    the judges, where these are built and given (how each is called:
                    scripts/bench/judges/tools.ts): --testlib FOLDER, --uoj FOLDER, --hydro compare.sh,
@@ -94,6 +100,8 @@ export interface Settings {
   readonly seed: number;
   /** Where Knuth's programs are. */
   readonly knuth: Readonly<Record<KnuthId, string | undefined>>;
+  /** Where the solvers are that ours run beside. */
+  readonly beside: Readonly<Record<BesideId, string | undefined>>;
   /** Where the programs of judges are. */
   readonly judges: Readonly<Partial<Record<ToolId, string>>>;
   /** The pages of the repository are written. */
@@ -116,6 +124,7 @@ const MODES = [
   'recognise',
   'sound',
   'judges',
+  'beside',
 ] as const;
 
 const QUICK = { rounds: '3', timeLimit: '3', share: 0.2 };
@@ -126,6 +135,10 @@ const TOOL_OPTIONS = Object.fromEntries(TOOL_IDS.map((id) => [id, { type: 'strin
   ToolId,
   { type: 'string' }
 >;
+
+const BESIDE_OPTIONS = Object.fromEntries(
+  BESIDE_IDS.map((id) => [id, { type: 'string' }]),
+) as Record<BesideId, { type: 'string' }>;
 
 /** @throws TypeError or RangeError with the reason when the arguments make no sense. */
 export function settingsFrom(args: string[]): Settings {
@@ -171,6 +184,8 @@ export function settingsFrom(args: string[]): Settings {
       make: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       judges: { type: 'boolean', default: false },
+      beside: { type: 'boolean', default: false },
+      ...BESIDE_OPTIONS,
       ...TOOL_OPTIONS,
     },
   });
@@ -202,6 +217,13 @@ export function settingsFrom(args: string[]): Settings {
     minlex: values.minlex ?? null,
     seed: positive('seed', values.seed),
     knuth: { dlx1: values.dlx1, dlx2: values.dlx2, ssxcc: values.ssxcc },
+    beside: {
+      tdoku: values.tdoku,
+      jczsolve: values.jczsolve,
+      glucose: values.glucose,
+      cadical: values.cadical,
+      schoku: values.schoku,
+    },
     judges: Object.fromEntries(
       TOOL_IDS.flatMap((id) => (values[id] === undefined ? [] : [[id, values[id]]])),
     ),
