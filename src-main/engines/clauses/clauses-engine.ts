@@ -30,10 +30,7 @@ import {
   type Puzzle,
   type Question,
   type Solution,
-  boxOf,
-  columnOf,
-  rowOf,
-  type GridShape,
+  housesOfCell,
 } from '../../shared/puzzle';
 import { measure } from '../dlx/arena-size';
 import type { Engine, Search, SliceEnd } from '../engine';
@@ -48,13 +45,6 @@ interface OpenCover {
   /** The candidate of each option: cell · side + value − 1. */
   readonly candidates: Int32Array;
 }
-
-/** The houses of a cell. */
-const housesOfCell = (shape: GridShape, cell: number): readonly [number, number, number] => [
-  rowOf(shape, cell),
-  shape.size + columnOf(shape, cell),
-  2 * shape.size + boxOf(shape, cell),
-];
 
 /** A grid as an exact cover without what its givens settle; null where they contradict each other. */
 function openCover({ shape, cells }: GridPuzzle): OpenCover | null {

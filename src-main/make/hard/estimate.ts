@@ -1,4 +1,4 @@
-import { boxOf, columnOf, rowOf, type GridShape } from '../../shared/puzzle';
+import { housesOfCell, type GridShape } from '../../shared/puzzle';
 import type { Chance } from '../chance';
 
 /** Partial grids that stand for all those of a level. */
@@ -56,7 +56,7 @@ class Sample {
   /** Finds the values that continue the partial grids in a cell; gives their number. */
   continueAt(cell: number): number {
     const { states, children, words } = this;
-    const [row, column, box] = this.housesOf(cell);
+    const [row, column, box] = housesOfCell(this.shape, cell);
     let found = 0;
     for (let at = 0; at < this.count * words; at += words) {
       let free =
@@ -88,13 +88,7 @@ class Sample {
   }
 
   private place(states: Int32Array, from: number, cell: number, bit: number): void {
-    for (const house of this.housesOf(cell))
+    for (const house of housesOfCell(this.shape, cell))
       states[from + house] = (states[from + house] as number) & ~bit;
-  }
-
-  private housesOf(cell: number): readonly [row: number, column: number, box: number] {
-    const { shape } = this;
-    const { size } = shape;
-    return [rowOf(shape, cell), size + columnOf(shape, cell), 2 * size + boxOf(shape, cell)];
   }
 }

@@ -1,5 +1,5 @@
 /** Cells and candidates of a grid while somebody reasons about it. */
-import { type GridShape } from '../puzzle';
+import { housesOfCell, type GridShape } from '../puzzle';
 import { holds } from './cell-set';
 import { geometryOf, type Geometry } from './geometry';
 import { canReason } from './limits';
@@ -164,12 +164,6 @@ export const spotsIn = ({ spots, shape }: Pencil, house: number, value: number):
 export function sees(shape: GridShape, a: number, b: number): boolean {
   const set = geometryOf(shape).peerSets[a];
   return set !== undefined && holds(set, b);
-}
-
-/** Indexes into `housesOf` of a cell's row, column and box. */
-function housesOfCell(shape: GridShape, cell: number): [number, number, number] {
-  const { housesAt } = geometryOf(shape);
-  return [housesAt[3 * cell] ?? 0, housesAt[3 * cell + 1] ?? 0, housesAt[3 * cell + 2] ?? 0];
 }
 
 export const isLine = (shape: GridShape, house: number): boolean => house < 2 * shape.size;

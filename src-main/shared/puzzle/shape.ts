@@ -140,6 +140,15 @@ export function boxOf(shape: GridShape, cell: number): number {
   return bandIndex * boxesAcross + Math.floor(columnOf(shape, cell) / shape.boxCols);
 }
 
+/** The places of a cell's row, column and box in `housesOf`. */
+export function housesOfCell(
+  shape: GridShape,
+  cell: number,
+): readonly [row: number, column: number, box: number] {
+  const { size } = shape;
+  return [rowOf(shape, cell), size + columnOf(shape, cell), 2 * size + boxOf(shape, cell)];
+}
+
 const housesByShape = new WeakMap<GridShape, readonly (readonly number[])[]>();
 
 /** The `3·size` houses as lists of cells: rows, then columns, then boxes. */
@@ -153,15 +162,10 @@ export function housesOf(shape: GridShape): readonly (readonly number[])[] {
 }
 
 function buildHouses(shape: GridShape): readonly (readonly number[])[] {
-  const rows: number[][] = Array.from({ length: shape.size }, () => []);
-  const columns: number[][] = Array.from({ length: shape.size }, () => []);
-  const boxes: number[][] = Array.from({ length: shape.size }, () => []);
-  for (let cell = 0; cell < shape.cells; cell++) {
-    rows[rowOf(shape, cell)]?.push(cell);
-    columns[columnOf(shape, cell)]?.push(cell);
-    boxes[boxOf(shape, cell)]?.push(cell);
-  }
-  return [...rows, ...columns, ...boxes];
+  const houses: number[][] = Array.from({ length: 3 * shape.size }, () => []);
+  for (let cell = 0; cell < shape.cells; cell++)
+    for (const house of housesOfCell(shape, cell)) houses[house]?.push(cell);
+  return houses;
 }
 
 /** The kind of a house of `housesOf`, and its number from 1. */
