@@ -397,11 +397,11 @@ describe('handing over at every turn', () => {
 });
 
 describe('the turns on a grid', () => {
-  it('come sooner beyond 25×25, where learning ends what is not over at once', () => {
+  it('come sooner beyond 16×16, where learning ends what is not over at once', () => {
     const first = (side: number): number | undefined =>
       portfolioMembers('masks', blank(side, side), createEngine)[0].budget;
-    expect(first(6)).toBe((first(5) ?? 0) / 8);
-    expect(first(4)).toBe(first(5));
+    expect(first(5)).toBe((first(4) ?? 0) / 4);
+    expect(first(6)).toBe(first(5));
   });
 });
 

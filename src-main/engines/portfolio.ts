@@ -43,9 +43,9 @@ const BUDGETS: Readonly<Record<EngineId, number>> = {
  */
 const COVER_BUDGETS = { own: 1 << 9, ordered: 1 << 11, learning: 1 << 13 } as const;
 const LEARNING_ROUND = 64;
-/** Beyond 25×25, `clauses` ends the searches that are not over at once, and has its turn so many times as soon. */
-const SOONER = 8;
-const USUAL_SIDE = 25;
+/** Beyond 16×16, `clauses` ends the searches that are not over at once, and has its turn so many times as soon. */
+const SOONER = 4;
+const USUAL_SIDE = 16;
 /** Nodes after which the steps of a search are looked at: not at the end of slices, whose length the clock decides. */
 const LOOK_NODES = 1 << 11;
 
@@ -76,11 +76,11 @@ export function portfolioMembers(
   engine: Engines,
 ): [Member, ...Member[]] {
   if (puzzle.kind === 'cover') return coverMembers(first, puzzle, engine);
-  const isHuge = puzzle.shape.size > USUAL_SIDE;
+  const isLarge = puzzle.shape.size > USUAL_SIDE;
   const member = (name: EngineId): Member => ({
     name,
     engine: () => engine(name),
-    budget: BUDGETS[name] / (name === 'masks' && isHuge ? SOONER : 1),
+    budget: BUDGETS[name] / (name === 'masks' && isLarge ? SOONER : 1),
   });
   return [member(first), ...(NEXT[first] ?? []).map(member)];
 }

@@ -10,7 +10,7 @@ let length: i32 = 0;
 let step: f64 = 1;
 
 // @inline
-function activity(option: u32): f64 {
+export function activity(option: u32): f64 {
   return load<f64>(ACTIVITIES + ((<usize>option) << 3));
 }
 // @inline
@@ -71,6 +71,12 @@ export function pop(): u32 {
     sink(0);
   }
   return first;
+}
+
+/** The option that `pop` would return. */
+// @inline
+export function first(): u32 {
+  return at(0);
 }
 
 export function isEmpty(): bool {
