@@ -78,15 +78,13 @@ function losesNames(puzzle: Puzzle, to: Format): boolean {
 
 function lossOf(puzzle: Puzzle | null, to: Format, number: number): Problem | null {
   if (puzzle === null) return problem('lost-malformed', { number });
-  if (puzzle.kind !== to.kind) return problem('lost-kind', { number, format: to.title });
+  const params = { number, format: to.title };
+  if (puzzle.kind !== to.kind) return problem('lost-kind', params);
+  if (to.write([puzzle]) !== null) return null;
   if (puzzle.kind === 'cover') {
-    if (to.write([puzzle]) !== null) return null;
     const feature = unheldFeature(puzzle, to);
-    const params = { number, format: to.title };
     return problem(feature === null ? 'lost-kind' : UNHELD[feature], params);
   }
-  if (to.write([puzzle]) !== null) return null;
   const { size, regions } = puzzle.shape;
-  const code = regions === null ? 'lost-shape' : 'lost-regions';
-  return problem(code, { number, format: to.title, size });
+  return problem(regions === null ? 'lost-shape' : 'lost-regions', { ...params, size });
 }

@@ -55,12 +55,17 @@ export function readRecords(text: string, isTaken: (id: string) => boolean): Rea
   }
   const dialects: DialectRecord[] = [];
   const problems: Problem[] = [];
+  const isKnown = ({ id }: DialectRecord): boolean =>
+    isTaken(id) || dialects.some((other) => other.id === id);
   listOf(value).forEach((item, i) => {
     const { record, wrong } = parseDialectRecord(item);
     const found =
       record === undefined
         ? wrong.map((setting) => problem('dialect-malformed', { number: i + 1, setting }))
-        : [...dialectProblems(record), ...idProblems(record, dialects, isTaken)];
+        : [
+            ...dialectProblems(record),
+            ...(isKnown(record) ? [problem('dialect-id-taken', { id: record.id })] : []),
+          ];
     problems.push(...found);
     if (record !== undefined && found.length === 0) dialects.push(record);
   });
@@ -101,15 +106,6 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(wrapped) ? wrapped : [wrapped];
 }
 
-function idProblems(
-  { id }: DialectRecord,
-  others: readonly DialectRecord[],
-  isTaken: (id: string) => boolean,
-): Problem[] {
-  const taken = isTaken(id) || others.some((other) => other.id === id);
-  return taken ? [problem('dialect-id-taken', { id })] : [];
-}
-
 function gridProblems({ input, question, answer }: GridRecord): Problem[] {
   const found: Problem[] = [];
   const clash = (setting: string, other: string): void =>
@@ -144,20 +140,13 @@ function gridProblems({ input, question, answer }: GridRecord): Problem[] {
   return found;
 }
 
-function gridOf(record: GridRecord): GridDialect {
-  const { boxes, symbols, blank, blankAliases, ...input } = record.input;
+function gridOf({ names, input: settings, ...own }: GridRecord): GridDialect {
+  const { boxes, symbols, blank, blankAliases, ...input } = settings;
+  const shapes = boxes.map(([rows, columns]) => gridShape(rows, columns));
   return {
-    id: record.id,
-    title: record.title,
-    promisesUnique: record.promisesUnique,
-    input: {
-      ...input,
-      shapes: boxes.map(([rows, columns]) => gridShape(rows, columns)),
-      alphabet: { symbols, blank, blankAliases },
-    },
-    question: record.question,
-    answer: record.answer,
-    hint: { ...hint(record.names.map(literally)), own: true },
+    ...own,
+    input: { ...input, shapes, alphabet: { symbols, blank, blankAliases } },
+    hint: { ...hint(names.map(literally)), own: true },
   };
 }
 
