@@ -30,6 +30,9 @@ const NO_WIDTH = -1;
  * an empty line are one matrix.
  */
 export class DenseReader extends CoverReader<Dense> {
+  /** Whether rows have names, above which that of the first column may stand. */
+  private hasNames = false;
+
   protected take(text: string): void {
     const words = commentOf(text);
     if (words !== null) this.comment(words);
@@ -39,7 +42,10 @@ export class DenseReader extends CoverReader<Dense> {
     } else {
       const named = fieldsOf(withoutBars(withoutRemark(text)));
       const fields = withoutName(named);
-      if (fields !== named) this.notes.once('lost-comments', {}, { line: this.line, column: 1 });
+      if (fields !== named) {
+        this.hasNames = true;
+        this.notes.once('lost-comments', {}, { line: this.line, column: 1 });
+      }
       this.fields({ fields, line: this.line, lines: 1 });
     }
   }
@@ -56,10 +62,14 @@ export class DenseReader extends CoverReader<Dense> {
     if (options.length === 0) {
       return problem('no-options', {}, { line: open.lastLine, column: 1 });
     }
-    const fit = fitDense(open);
+    const corner = this.hasNames ? open.width + 1 : NO_WIDTH;
+    const heads = open.heads.map((head) =>
+      head.fields.length === corner ? { ...head, fields: head.fields.slice(1) } : head,
+    );
+    const fit = fitDense({ ...open, heads });
     if ('code' in fit) return fit;
     fit.notes.forEach((note) => this.notes.add(note, 1));
-    const { heads, width: size, line } = open;
+    const { width: size, line } = open;
     const isSquare = size === options.length && size > 4 && Number.isInteger(Math.sqrt(size));
     if (isSquare && heads.length === 0)
       this.notes.once('pattern-or-cover', { size }, { line, column: 1 });

@@ -101,6 +101,18 @@ describe('rows of 0 and 1', () => {
     expect(notes.map(({ code }) => code)).toEqual(['lost-comments']);
   });
 
+  test.each([
+    ['the rows', 'row a b c\nx 1 0 1\ny 0 1 0\nz 1 1 0\n'],
+    ['none', ',a,b,c\nx,1,0,1\ny,0,1,0\nz,1,1,0\n'],
+  ])('have their columns named in a line that begins with a name for %s', (_, text) => {
+    const { id, cover, options } = read(text);
+    expect([id, cover.names?.items, options]).toEqual([
+      'matrix',
+      ['a', 'b', 'c'],
+      [[0, 2], [1], [0, 1]],
+    ]);
+  });
+
   test('behind numbers are none: these may be entries', () => {
     const lines = ['2 1 0 0 1', '3 0 1 1 0', '2 1 1 0 0'];
     expect(detect({ lines, whole: true, name: 'x.txt', neighbours: [] })).toEqual([]);
