@@ -58,6 +58,7 @@ test.each([
   ['clues in brackets', 'w=3\nX,(14/0),(21/0)\n(0/8),0,0\n(0/19),0,0', 'kakuro'],
   ['clues without brackets', 'ND 4/0 9/0\n0/3 0 0\n0/17 0 0', 'kakuro'],
   ['clues with letters', '3,3\n*,C18,C13\nF23,?,?\nF11,?,?', 'kakuro'],
+  ['sums of cages and their cells', '3 1,1 1,2\n14 2,1 2,2 2,3\n9 1,3 1,4', 'killer'],
   ['a name on the first line', '# Kakurasu\n3 3\n7 49 22\n38 10 23', 'kakurasu'],
   ['facts', 'placed(6,6,1).\n\ncage_member(1, 1,1; 1, 2,1). cage_sum(1,15).', 'cage'],
   ['a fact with a list', 'p1_cages(\n[[0, 0, 1], [2, 1, 1]]).', 'cage'],

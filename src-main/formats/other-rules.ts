@@ -114,15 +114,14 @@ const KIND_ALONE =
   /^\W*(kakuro|kakurasu|futoshiki|ken[- ]?ken|calcudoku|hitori|nurikabe|slitherlink|nonogram|hidato|numbrix|str8ts|takuzu|binairo|fillomino|shikaku|masyu|samurai)\W*$/i;
 /** How many signs the rows of a samurai have without its gaps. */
 const RAGGED = /^(?:18 ){6}(?:21 ){3}(?:9 ){3}(?:21 ){3}(?:18 ){6}/;
-/** Clues of Kakuro, down and across: `11\5`, `(14/0)`, `14/0`, `C7F15`; and what their rows have besides. */
-const CLUES = [
-  /(?<![\w\\])\d{0,2} *\\ *\d{0,2}(?![\w\\])/g,
-  /(?<![\w/])\(?\d{1,2}\/\d{1,2}\)?(?![\w/])/g,
-  /(?<=(?:^|,)\s*)(?:[A-Z]\d{1,2}){1,2}(?=\s*(?:,|$))/g,
-];
+/** A clue of Kakuro, down and across: `11\5`, `(14/0)`, `14/0`, `C7F15`; and what its rows have besides. */
+const CLUE =
+  /(?<![\w\\])\d{0,2} *\\ *\d{0,2}(?![\w\\])|(?<![\w/])\(?\d{1,2}\/\d{1,2}\)?(?![\w/])|(?<=(?:^|,)\s*)(?:[A-Z]\d{1,2}){1,2}(?=\s*(?:,|$))/g;
 const BESIDE_CLUES = /^(?:ND|[\s,;|.*?X#_0-9-])*$/;
 /** What rows of clues have and a list of days, fractions or names has not. */
 const OF_KAKURO = /[*?\\]|(?<!\d)0\/|\/0(?!\d)/;
+/** The sum of a cage and its cells: `14 1,1 2,1 3,1`. */
+const CAGE = /^\s*\d{1,2}[\s:=]+(?:\(?\d,\s*\d\)?\s*){2,}$/;
 /** A fact of Prolog or ASP about a rule, `cage_sum(1, 15).` or `cages([`, and how facts end. */
 const FACT = new RegExp(`(?<![a-z.])(${NAMES})s?(?:_[a-z]+\\((?=[\\dA-Z])|\\(\\s*(?:\\[|$))`);
 const FACTS_END = /\)\s*\.\s*$/m;
@@ -131,17 +130,20 @@ const FACTS_END = /\)\s*\.\s*$/m;
 export function otherPuzzle(lines: readonly string[]): Problem | null {
   const filled = lines.flatMap((text, i) => (/\S/.test(text) ? { text, line: i + 1 } : []));
   const widths = filled.map(({ text }) => `${text.replaceAll(/\s/g, '').length} `).join('');
-  const rows = CLUES.map((clues) =>
-    filled.filter(({ text }) => {
-      const rest = text.replaceAll(clues, '');
-      return rest !== text && BESIDE_CLUES.test(rest);
-    }),
-  ).find((all) => all.length > 2 && all.length * 2 > filled.length);
+  const most = (isRow: (text: string) => boolean): typeof filled => {
+    const rows = filled.filter(({ text }) => isRow(text));
+    return rows.length > 2 && rows.length * 2 > filled.length ? rows : [];
+  };
+  const clues = most((text) => {
+    const rest = text.replaceAll(CLUE, '');
+    return rest !== text && BESIDE_CLUES.test(rest);
+  });
   const isFacts = FACTS_END.test(lines.join('\n'));
   const ways = [
     [KIND_ALONE.exec(filled[0]?.text ?? '')?.[1], filled[0]],
     [RAGGED.test(widths) ? 'samurai' : undefined, filled[0]],
-    ['kakuro', rows?.find(({ text }) => OF_KAKURO.test(text))],
+    ['kakuro', clues.find(({ text }) => OF_KAKURO.test(text))],
+    ['killer', most((text) => CAGE.test(text))[0]],
     ...(isFacts ? filled : []).map((each) => [FACT.exec(each.text)?.[1], each] as const),
   ] as const;
   const [rules = '', at] =
