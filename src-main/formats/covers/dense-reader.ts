@@ -42,10 +42,8 @@ export class DenseReader extends CoverReader<Dense> {
     } else {
       const named = fieldsOf(withoutBars(withoutRemark(text)));
       const fields = withoutName(named);
-      if (fields !== named) {
-        this.hasNames = true;
-        this.notes.once('lost-comments', {}, { line: this.line, column: 1 });
-      }
+      this.hasNames ||= fields !== named;
+      if (fields !== named) this.notes.once('lost-comments', {}, { line: this.line, column: 1 });
       this.fields({ fields, line: this.line, lines: 1 });
     }
   }
