@@ -10,10 +10,9 @@ const LOOKED_AT = 20;
 /** A puzzle or two may well be somebody's own. */
 const FEWEST = 3;
 
-/** How many of so many puzzles have exactly one solution or none, and how many only contradict the boxes. */
+/** How many of so many puzzles have exactly one solution, and how many only contradict the boxes. */
 export interface Uniqueness {
   readonly unique: number;
-  readonly none: number;
   readonly latin: number;
   readonly counted: number;
 }
@@ -27,8 +26,7 @@ export function uniquenessOf(puzzles: readonly GridPuzzle[], count: CountSolutio
   const latin = looked.length - others.length;
   const found = others.map(count).filter((solutions) => solutions !== null);
   const unique = found.filter((solutions) => solutions === 1).length;
-  const none = found.filter((solutions) => solutions === 0).length;
-  return { unique, none, latin, counted: latin + found.length };
+  return { unique, latin, counted: latin + found.length };
 }
 
 /** Whether givens contradict each other in boxes alone, as in a Latin square or a jigsaw without its regions. */
@@ -100,13 +98,13 @@ function witnessedReader(
     // Detection has other means, and counts puzzle after puzzle for every format.
     if (sink.tries === true || puzzles.length === 0) return;
     const found = uniquenessOf(puzzles, count);
-    const { unique, none, latin, counted } = found;
-    // Of grids that contradict the boxes alone, or have no solution, one is enough.
-    const isEnough = counted >= fewest || latin > 0 || none * 2 > counted;
+    const { unique, latin, counted } = found;
+    // Of grids that contradict the boxes alone one is enough.
     const at = { line: first, column: 1 };
     const squares = puzzles.filter(isSquare).length;
     if (squares * 2 > puzzles.length) sink.onNote(problem('latin-square', { count: squares }, at));
-    else if (isLow(found) && isEnough) sink.onNote(problem('few-unique', { unique, counted }, at));
+    else if (isLow(found) && (counted >= fewest || latin > 0))
+      sink.onNote(problem('few-unique', { unique, counted }, at));
   };
   const takeGrids = reader.takeGrids?.bind(reader);
   return { push: (line) => reader.push(line), end, ...(takeGrids && { takeGrids }) };
