@@ -42,6 +42,8 @@ describe('a grid', () => {
     ['with all but its first row on a line', [...packed.slice(0, 1), line.slice(9), ...upset], [`1–2: ${GRID}`, `3–11: ${TESPU}`], []], // prettier-ignore
     ['on a line for each cell', [...chunks(line, 1), ...upset], [`1–81: ${GRID}`, `82–90: ${TESPU}`], []], // prettier-ignore
     ['on seventeen lines', [...chunks(line, 5), ...upset], [`1–17: ${GRID}`, `18–26: ${TESPU}`], []], // prettier-ignore
+    ['on lines of three cells, which are rather places and values', [...chunks(line, 3), ...upset], ['1–27: cells-in-threes@1:1 lines=27', `28–36: ${TESPU}`], []], // prettier-ignore
+    ['on lines of three cells but for one of six', [line.slice(0, 6), ...chunks(line.slice(6), 3), ...upset], [`1–26: ${GRID}`, `27–35: ${TESPU}`], []], // prettier-ignore
     ['with the blanks of other programs', [line.replaceAll('0', '.'), ...but(upset, 1, '..0419..5')], [`1–1: ${GRID}`, `2–10: ${TESPU}`], ['blank-alias@1:3 found=. blank=0']], // prettier-ignore
     ['with them in one row alone', but(packed, 1, '6..19500.'), [`1–9: ${GRID}`], ['blank-alias@2:2 found=. blank=0']], // prettier-ignore
   ]);

@@ -186,11 +186,11 @@ export class CellsReader implements BlockReader {
   private emit(): void {
     const { group: lines, gaps, held, emitter, rules } = this;
     const at = { line: (lines[0] as CellLine).line, column: 1 };
-    const areThree = lines.length > 1 && lines.every(({ width }) => width === 3);
-    if (areThree) this.bad ??= problem('cells-in-threes', { lines: lines.length }, at);
+    if (lines.every(({ width }) => width === 3))
+      this.bad ??= problem('cells-in-threes', { lines: lines.length }, at);
     const grid = { lines, cells: this.values.slice(), problem: this.bad };
     this.reset();
-    const stray = gaps.length > 0 ? gaps.filter(({ isEmpty }) => isEmpty).at(-1) : undefined;
+    const stray = gaps.filter(({ isEmpty }) => isEmpty).at(-1);
     if (rules.width !== null && stray !== undefined) {
       const line = (lines[stray.rows - 1] as CellLine).line + 1;
       emitter.notes.add(problem('separator-doubled', {}, { line, column: 1 }));
