@@ -34,7 +34,7 @@ export class GridEmitter {
   private last: Uint8Array | null = null;
   /** The file itself says where its grids end: one that solves the one before it is a puzzle like the others. */
   isCounted = false;
-  /** Grids that solve the one before them, where an answer to each is asked for, and the place of the first. */
+  /** Grids that solve the one before them, and the place of the first. */
   private solved = 0;
   private firstSolved: Place | undefined;
 
@@ -97,7 +97,7 @@ export class GridEmitter {
     }
     const isTold = this.names.solves;
     if (this.last !== null && solves(cells, this.last, isTold)) {
-      if (isTold || this.input.grids === 'one') {
+      if (isTold) {
         this.names.take();
         this.notes.once('lost-solutions', {}, placeOf(0));
         return;
@@ -129,7 +129,7 @@ export class GridEmitter {
     this.sink.onGrids?.({ shape, count, cells, line });
   }
 
-  /** A judge's file may have a solved grid among its puzzles, but hardly many. */
+  /** A file may have one solved grid among its puzzles, as a test of its own; one after another they are solutions. */
   private solves(at: Place): void {
     this.firstSolved ??= at;
     if (++this.solved === MANY_SOLVED) this.tellSolved(this.firstSolved);
@@ -197,7 +197,7 @@ export class GridEmitter {
   }
 
   end(): void {
-    if (this.firstSolved !== undefined && !this.isCounted) this.tellSolved(this.firstSolved);
+    if (this.firstSolved && this.solved > 1 && !this.isCounted) this.tellSolved(this.firstSolved);
     if (this.input.grids === 'one' && this.secondCase !== undefined) {
       this.notes.once('many-grids', { count: this.cases }, this.secondCase);
     }
