@@ -28,6 +28,8 @@ const LISTED = 10;
 const LONGEST_SEED = 500;
 /** Seconds for a million characters that no parser may need. */
 const MOST_SECONDS = 1;
+/** Runs of a parser that seems slow. */
+const RUNS = 3;
 /** Seconds for one file below which the clock says nothing. */
 const LEAST_SECONDS = 0.25;
 
@@ -135,13 +137,15 @@ function readDamaged(format: Format, text: string, cpuSeconds: () => number): Re
   }
 }
 
-/** A second run distinguishes a slow parser from a busy machine. */
+/** More runs tell a slow parser from a busy machine, and from garbage that is collected meanwhile. */
 function isSlow(format: Format, text: string, seconds: number, cpuSeconds: () => number): boolean {
   const limit = Math.max(LEAST_SECONDS, (MOST_SECONDS * text.length) / 1_000_000);
   if (seconds <= limit) return false;
-  const before = cpuSeconds();
-  parseText(format, text);
-  return cpuSeconds() - before > limit;
+  return Array.from({ length: RUNS }).every(() => {
+    const before = cpuSeconds();
+    parseText(format, text);
+    return cpuSeconds() - before > limit;
+  });
 }
 
 /** What is wrong with the cases of a damaged file, or null. */
