@@ -129,7 +129,7 @@ export class GridEmitter {
     this.sink.onGrids?.({ shape, count, cells, line });
   }
 
-  /** A file may have one solved grid among its puzzles, as a test of its own; one after another they are solutions. */
+  /** A file may have one solved grid among its puzzles, as a test; two or more are rather solutions. */
   private solves(at: Place): void {
     this.firstSolved ??= at;
     if (++this.solved === MANY_SOLVED) this.tellSolved(this.firstSolved);
