@@ -5,6 +5,7 @@ import { defineConfig } from 'electron-vite';
 import { FINGERPRINT } from './scripts/build/fingerprint.mjs';
 import { assemblyScript } from './scripts/vite-plugin-assemblyscript.ts';
 import { notices } from './scripts/vite-plugin-notices.ts';
+import { later } from './scripts/vite-plugin-later.ts';
 import { oneLanguage } from './scripts/vite-plugin-one-language.ts';
 import { workers } from './scripts/vite-plugin-workers.ts';
 
@@ -18,6 +19,13 @@ const shared = { '@shared': resolve(root, 'src-main/shared') };
 
 /** Names stay, for stack traces: what is not there need not be read when the program starts. */
 const WITHOUT_COMMENTS = { compress: false, mangle: false, codegen: { removeWhitespace: true } };
+
+/** For what starts at each command. Names of functions and classes stay here as well. */
+const SHORTENED = {
+  ...WITHOUT_COMMENTS,
+  compress: { keepNames: { function: true, class: true } },
+  mangle: { keepNames: true },
+};
 
 /**
  * Modules of the product do nothing when they are loaded but for those of the hosts and what starts the window;
@@ -52,7 +60,10 @@ export default defineConfig({
       bundled(),
       workers(WORKERS, () => [assemblyScript(), bundled()]),
       workers(LIBRARY, () => [assemblyScript(), bundled()], { outDir: `${OUT}/library` }),
-      workers(TERMINAL, () => [assemblyScript(), bundled()], { chunks: 'terminal' }),
+      workers(TERMINAL, () => [assemblyScript(), oneLanguage(), later(), bundled()], {
+        chunks: 'terminal',
+        minify: SHORTENED,
+      }),
     ],
     build: {
       target: 'node20',

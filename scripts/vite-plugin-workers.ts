@@ -1,11 +1,13 @@
 import { resolve } from 'node:path';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 
 interface Options {
   /** Where they go instead. */
   readonly outDir?: string;
   /** Folder of the files that an entry is cut into. Such an entry is CommonJS, `[name].cjs`. */
   readonly chunks?: string;
+  /** Instead of that of the build. */
+  readonly minify?: Rolldown.OutputOptions['minify'];
 }
 
 /**
@@ -42,7 +44,7 @@ async function buildWorker(
   name: string,
   source: string,
   plugins: Plugin[],
-  { outDir = main.outDir, chunks }: Options,
+  { outDir = main.outDir, chunks, minify }: Options,
 ): Promise<void> {
   await build({
     root,
@@ -68,8 +70,10 @@ async function buildWorker(
                 format: 'cjs',
                 entryFileNames: '[name].cjs',
                 chunkFileNames: `${chunks}/[name]-[hash].cjs`,
+                // What every command loads is one file: each takes time to be found.
+                codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },
               }),
-          ...minification(main),
+          ...(minify === undefined ? minification(main) : { minify }),
         },
       },
     },

@@ -26,7 +26,7 @@ async function product(): Promise<string> {
   for (const folder of ['src-main', 'src-renderer', 'node_modules/electron-vite'])
     await mkdir(join(root, folder), { recursive: true });
   await writeFile(join(root, 'node_modules/electron-vite/index.js'), BUILDER);
-  for (const name of ['assemblyscript', 'notices', 'workers'])
+  for (const name of ['assemblyscript', 'later', 'notices', 'one-language', 'workers'])
     await writeFile(join(root, `scripts/vite-plugin-${name}.ts`), '');
   await writeFile(join(root, 'node_modules/electron-vite/package.json'), '{ "type": "module" }');
   await writeFile(join(root, 'electron.vite.config.ts'), '');

@@ -4,7 +4,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path';
 import { problem, ProblemError, type Problem } from '../shared/puzzle';
 import { causeOf, readProblem } from './disk-problem';
 import { isAnswerFolder, isInputFolder, isInputName, isPackagesFolder } from './input-names';
-import { naturalOrder } from './natural-order';
+import { sortNaturally } from './natural-order';
 import { contains } from './real-target';
 
 /** A data set on disk. */
@@ -224,5 +224,5 @@ async function listing(folder: string): Promise<Listing> {
     if (kind.isDirectory()) folders.push(entry.name);
     else if (kind.isFile()) files.push(entry.name);
   }
-  return { real, links, files: files.sort(naturalOrder), folders: folders.sort(naturalOrder) };
+  return { real, links, files: sortNaturally(files), folders: sortNaturally(folders) };
 }

@@ -18,7 +18,7 @@ export { openRecents, type Recents } from './recents';
 export { rewriteLines, type LineEdit } from './rewrite-lines';
 export { bytesWritten, type TextSink } from './safe-output';
 export { isAlive } from './stale-temps';
-export { MACHINE } from './temp-name';
+export { machine } from './temp-name';
 export { FolderNames, sampleOf } from './sample';
 export { readBytes, readIfThere, readText, readUpTo, readWhole } from './read-text';
 export { readSmallFile, readSmallFileNow, SMALL_FILE_BYTES, type SmallFile } from './small-file';
@@ -31,4 +31,4 @@ export {
 } from './text-source';
 export { writeZip, type ZipItem } from './zip/write-zip';
 export { readProblem, writeProblem } from './disk-problem';
-export { naturalOrder } from './natural-order';
+export { sortNaturally } from './natural-order';

@@ -2,7 +2,7 @@ import { readdir, stat, access } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { problem, ProblemError } from '../shared/puzzle';
 import { causeOf } from './disk-problem';
-import { naturalOrder } from './natural-order';
+import { sortNaturally } from './natural-order';
 
 /** Where systems put what is plugged in or mounted for a user. */
 function mountFolders(user: string): readonly string[] {
@@ -65,7 +65,7 @@ export async function listFolder(path: string): Promise<FolderListing> {
     if (cause === 'ENOENT') throw new ProblemError(problem('file-missing', { file: folder }));
     throw new ProblemError(problem('folder-unreadable', { folder, cause }));
   });
-  const shown = names.filter((name) => !name.startsWith('.')).sort(naturalOrder);
+  const shown = sortNaturally(names.filter((name) => !name.startsWith('.')));
   const items = (await Promise.all(shown.map((name) => itemOf(folder, name)))).flat();
   const entries = [
     ...items.filter((item) => item.kind === 'folder'),

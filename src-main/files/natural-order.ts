@@ -3,22 +3,21 @@ let collator: Intl.Collator | null = null;
 /** Names of characters that the collator orders by their codes: `.`, digits, small letters. */
 const PLAIN = /^[.0-9a-z]{0,200}$/;
 
-/** Orders names as people count: `alone2` before `alone10`. Different names never compare equal. */
-export function naturalOrder(a: string, b: string): number {
-  return orderOf(a, b) || (a < b ? -1 : Number(a > b));
-}
-
-function orderOf(a: string, b: string): number {
+/** Sorts names in place as people count: `alone2` before `alone10`. Different names never compare equal. */
+export function sortNaturally(names: string[]): string[] {
   // The first collator of a process takes longer than solving a puzzle.
-  if (collator === null && PLAIN.test(a) && PLAIN.test(b)) return plainOrder(a, b);
-  collator ??= new Intl.Collator('en', { numeric: true });
-  return collator.compare(a, b);
+  const isPlain = names.every((name) => PLAIN.test(name));
+  if (!isPlain) collator ??= new Intl.Collator('en', { numeric: true });
+  const order = collator?.compare ?? plainOrder;
+  return names.sort((a, b) => order(a, b) || (a < b ? -1 : Number(a > b)));
 }
 
 /** What the collator says of two names of `.`, digits and small letters; 0 where only leading zeros differ. */
 export function plainOrder(a: string, b: string): number {
   let i = 0;
-  let j = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  while (i > 0 && isDigit(a.charCodeAt(i - 1))) i--;
+  let j = i;
   while (i < a.length && j < b.length) {
     const [x, y] = [numberAt(a, i), numberAt(b, j)];
     if (x !== '' && y !== '') {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import { lineBlocks } from './line-blocks';
-import { naturalOrder } from './natural-order';
+import { sortNaturally } from './natural-order';
 import { readSmallFileNow } from './small-file';
 import { openBytes, type TextSource } from './text-source';
 
@@ -96,7 +96,6 @@ export class FolderNames {
 async function list(folder: string): Promise<Listing> {
   // A folder may let its files be read without letting itself be listed.
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
-  const names = entries.filter((entry) => !entry.isDirectory()).map((entry) => entry.name);
-  const sorted = names.sort(naturalOrder);
+  const sorted = sortNaturally(entries.flatMap((each) => (each.isDirectory() ? [] : each.name)));
   return { sorted, places: new Map(sorted.map((name, place) => [name, place])) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isConfiguration, recognise, type Recognised } from '../layouts';
-import { naturalOrder } from '../files';
+import { sortNaturally } from '../files';
 import { judgePackage, PACKAGE_IDS, setterFiles, type PackageFile, type PackageId } from '.';
 import { sampleSet, WORDS } from './testing/sample-set';
 import { utf8 } from './utf8';
@@ -11,7 +11,7 @@ const MIB = 1024 ** 2;
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 
 function readBack(files: readonly PackageFile[]): Recognised {
-  const paths = files.map(({ path }) => path).sort(naturalOrder);
+  const paths = sortNaturally(files.map(({ path }) => path));
   const texts = files
     .filter(({ path }) => isConfiguration(path))
     .map(({ path, bytes }) => [path, text(bytes)] as const);

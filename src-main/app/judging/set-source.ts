@@ -2,7 +2,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, resolve, sep } from 'node:path';
 import {
   isPackagesFolder,
-  naturalOrder,
+  sortNaturally,
   readProblem,
   readSmallFileNow,
   readUpTo,
@@ -81,7 +81,7 @@ export async function zipSource(source: StoredSource): Promise<SetSource> {
     name: 'path' in source ? basename(source.path) : source.name,
     path: 'path' in source ? source.path : null,
     kind: 'zip',
-    paths: [...zip.names].sort(naturalOrder),
+    paths: sortNaturally([...zip.names]),
     refused: zip.refused,
     read: (name) => zip.read(name),
     text: (name) => ({ name: basename(name), stream: () => zip.stream(name) }),
@@ -98,7 +98,7 @@ async function fpsSource(path: string): Promise<SetSource> {
     name: basename(path),
     path,
     kind: 'zip',
-    paths: [...files.keys()].sort(naturalOrder),
+    paths: sortNaturally([...files.keys()]),
     refused: [],
     read: (name) => Promise.resolve(content(name)),
     text: (name) => ({ name: basename(name), bytes: content(name) }),
@@ -114,7 +114,7 @@ async function folderSource(root: string, now: boolean): Promise<SetSource> {
     name: basename(root),
     path: root,
     kind: 'folder',
-    paths: walk.found.sort(naturalOrder),
+    paths: sortNaturally(walk.found),
     refused: walk.refused,
     read: (path) => bytesIn(join(root, path), now),
     text: (path) => ({ path: join(root, path) }),
@@ -144,7 +144,7 @@ async function withArchive(folder: SetSource, config: string): Promise<SetSource
   const paths = [...folder.paths, ...[...inZip.keys()].filter((path) => !there.has(path))];
   return {
     ...folder,
-    paths: paths.filter((path) => path !== archive).sort(naturalOrder),
+    paths: sortNaturally(paths.filter((path) => path !== archive)),
     refused: [...folder.refused, ...zip.refused],
     read: (path) => (own(path) === null ? folder.read(path) : zip.read(own(path) ?? '')),
     text: (path) => (own(path) === null ? folder.text(path) : zip.text(own(path) ?? '')),

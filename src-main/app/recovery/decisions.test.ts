@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Puzzle } from '../../shared/puzzle';
-import { MACHINE, openRecents } from '../../files';
+import { machine, openRecents } from '../../files';
 import type { BatchOptions } from '../../shared/contract';
 import type { Batches } from '../batches/batches';
 import { Datasets } from '../datasets/datasets';
@@ -41,7 +41,7 @@ function desk(change: (datasets: Datasets) => Partial<Datasets> = () => ({})) {
 
 /** The session that a dead process has left. */
 function left(...files: JournalFile[]): void {
-  const folder = join(root(), `${MACHINE}-${DEAD}-000000000001`);
+  const folder = join(root(), `${machine()}-${DEAD}-000000000001`);
   mkdirSync(folder, { recursive: true });
   const journal: Journal = { version: 1, at: '2026-01-02T03:04:05.000Z', files, batch: null };
   writeFileSync(join(folder, 'journal.json'), journalText(journal));
@@ -167,7 +167,7 @@ describe('what goes wrong', () => {
     }));
     const { code, params } = (await recovery.state())?.problems[0] ?? {};
     expect([code, params?.['cause']]).toEqual(['file-unreadable', 'a fault']);
-    expect(String(params?.['file'])).toContain(join(root(), MACHINE));
+    expect(String(params?.['file'])).toContain(join(root(), machine()));
     await recovery.close(false);
   });
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MACHINE } from '../../files';
+import { machine } from '../../files';
 import { TEST_WORKER } from '../../pool/testing/test-workers';
 import type { RecoveryView } from '../../shared/contract';
 import { contentOf, coverPuzzle } from '../../shared/puzzle';
@@ -73,7 +73,7 @@ const journal = (files: JournalFile[], batch: Journal['batch'] = null): Journal 
 
 /** The session that a dead process has left. */
 function left(what: Journal, number = 1): void {
-  const folder = join(root(), `${MACHINE}-${DEAD}-00000000000${number}`);
+  const folder = join(root(), `${machine()}-${DEAD}-00000000000${number}`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'journal.json'), journalText(what));
 }
@@ -348,9 +348,9 @@ test('what is restored is restored once', async () => {
 });
 
 test('a journal that is a folder is set aside, one that is not there is none', async () => {
-  const aside = join(root(), `${MACHINE}-${DEAD}-000000000001`);
+  const aside = join(root(), `${machine()}-${DEAD}-000000000001`);
   mkdirSync(join(aside, 'journal.json'), { recursive: true });
-  mkdirSync(join(root(), `${MACHINE}-${DEAD}-000000000002`));
+  mkdirSync(join(root(), `${machine()}-${DEAD}-000000000002`));
   const begun = Date.now();
   await started((view) => {
     const byCode = Object.fromEntries(view?.problems.map((each) => [each.code, each.params]) ?? []);
@@ -367,7 +367,7 @@ describe('an interrupted batch', () => {
   /** Results of the first puzzle of a file, as a crash leaves them. */
   function result(name: string, number = 1): string {
     const line = `${JSON.stringify([0, 0, 1, true, SOLVED, null, null, 5, 9, 3, 'bands', null, null])}\n`;
-    const folder = join(root(), `${MACHINE}-${DEAD}-00000000000${number}`);
+    const folder = join(root(), `${machine()}-${DEAD}-00000000000${number}`);
     mkdirSync(folder, { recursive: true });
     const text = `${line}=${createHash('sha256').update(line).digest('hex')}\n`;
     writeFileSync(join(folder, name), text);
@@ -440,7 +440,7 @@ describe('the decision', () => {
 describe('sessions', () => {
   test('go to one of two that start at once, and what is no folder to nobody', async () => {
     left(journal([]));
-    symlinkSync(join(dir, 'nowhere'), join(root(), `${MACHINE}-${DEAD}-00000000000f`));
+    symlinkSync(join(dir, 'nowhere'), join(root(), `${machine()}-${DEAD}-00000000000f`));
     const both = await Promise.all([claimSessions(root()), claimSessions(root())]);
     expect(both.flat()).toHaveLength(1);
   });

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { MACHINE } from '../../files';
+import { machine } from '../../files';
 import {
   claimSessions,
   HEARTBEAT_MS,
@@ -40,7 +40,7 @@ function session(name: string, ageMs = 0, text = name): string {
   return folder;
 }
 
-const dead = (letter: string): string => `${MACHINE}-${DEAD}-${letter.repeat(12)}`;
+const dead = (letter: string): string => `${machine()}-${DEAD}-${letter.repeat(12)}`;
 /** What was claimed, by what stood in it. */
 const claimed = async (): Promise<number> => (await claimSessions(root, NOW)).length;
 
@@ -51,12 +51,12 @@ test('the sessions of dead processes are claimed, the oldest first', async () =>
   const folders = await claimSessions(root, NOW);
   const ages = folders.map((folder) => Math.round((NOW - statSync(join(folder, JOURNAL_NAME)).mtimeMs) / 1000)); // prettier-ignore
   expect(ages).toEqual([9, 5, 1]);
-  expect(readdirSync(root).every((name) => name.startsWith(`${MACHINE}-${process.pid}-`))).toBe(true); // prettier-ignore
+  expect(readdirSync(root).every((name) => name.startsWith(`${machine()}-${process.pid}-`))).toBe(true); // prettier-ignore
 });
 
 test('a session of a living process, or of another machine, is somebody’s until it is long silent', async () => {
-  const own = `${MACHINE}-${process.pid}-${'d'.repeat(12)}`;
-  const other = `${MACHINE === '00000000' ? '11111111' : '00000000'}-${DEAD}-${'e'.repeat(12)}`;
+  const own = `${machine()}-${process.pid}-${'d'.repeat(12)}`;
+  const other = `${machine() === '00000000' ? '11111111' : '00000000'}-${DEAD}-${'e'.repeat(12)}`;
   session(own, 9 * HEARTBEAT_MS);
   session(other, 9 * HEARTBEAT_MS);
   expect(await claimed()).toBe(0);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive, MACHINE, makePrivateFolder } from '../../files';
+import { isAlive, machine, makePrivateFolder } from '../../files';
 import { succeeds } from '../tools/succeeds';
 
 /**
@@ -16,7 +16,7 @@ export const HEARTBEAT_MS = 30_000;
 const ABANDONED_MS = 10 * HEARTBEAT_MS;
 
 export function sessionName(): string {
-  return `${MACHINE}-${process.pid}-${randomBytes(6).toString('hex')}`;
+  return `${machine()}-${process.pid}-${randomBytes(6).toString('hex')}`;
 }
 
 /**
@@ -54,7 +54,7 @@ async function leftAt(root: string, name: string, now: number): Promise<number |
     (await stat(join(root, name, JOURNAL_NAME)).catch(() => null)) ??
     (await stat(join(root, name)).catch(() => null));
   if (state === null) return null;
-  const ended = owner[1] === MACHINE && !isAlive(Number(owner[2]));
+  const ended = owner[1] === machine() && !isAlive(Number(owner[2]));
   return ended || now - state.mtimeMs > ABANDONED_MS ? state.mtimeMs : null;
 }
 

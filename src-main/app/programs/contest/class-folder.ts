@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { naturalOrder, readProblem } from '../../../files';
+import { readProblem, sortNaturally } from '../../../files';
 import { languageOf } from '../../../programs';
 import { problem, type Problem } from '../../../shared/puzzle';
 import type { AskedProgram } from '../../host/ports';
@@ -116,7 +116,7 @@ async function listed(folder: string): Promise<{ files: string[]; folders: strin
     throw readProblem(folder, error);
   });
   const shown = entries.filter(({ name }) => !name.startsWith('.'));
-  const names = (found: typeof shown): string[] => found.map(({ name }) => name).sort(naturalOrder);
+  const names = (found: typeof shown): string[] => sortNaturally(found.map(({ name }) => name));
   return {
     files: names(shown.filter((entry) => entry.isFile())),
     folders: names(shown.filter((entry) => entry.isDirectory())),
