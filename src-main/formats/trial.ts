@@ -1,7 +1,6 @@
 import { DOUBTS, type GridPuzzle, type Puzzle } from '../shared/puzzle';
 import type { Format, ParsedCase, Sample } from './format';
 import { completeLines } from './grid/sample';
-import { parseLines } from './parse-text';
 import { qualityOf } from './text/quality';
 
 /** What a format makes of a sample. */
@@ -55,16 +54,19 @@ export class Trials {
   private read(format: Format, enough: number): Trial {
     const { whole } = this.sample;
     const counts = { good: 0, bad: 0, implausible: 0, doubtful: 0 };
+    let isCut = false;
     const reader = format.reader({
       tries: true,
-      onCase: ({ puzzle }: ParsedCase) => {
+      onCase: ({ puzzle, problem }: ParsedCase) => {
+        // What the end of a sample cuts may well be wrong there.
+        if (isCut && !(Number(problem?.at?.line) < this.lines.length)) return;
         const look = puzzle === undefined ? 'bad' : lookOf(puzzle);
         if (look === 'bad' || look === 'implausible') counts.bad++;
         else counts.good++;
         if (look === 'implausible' || look === 'doubtful') counts[look]++;
       },
       onNote: ({ code }) => {
-        if (DOUBTS.has(code) && !BESIDE.has(code)) counts.doubtful++;
+        if (!isCut && DOUBTS.has(code) && !BESIDE.has(code)) counts.doubtful++;
       },
     });
     const cut = this.hasPoints && format.kind === 'grid' && format.lastResort !== true;
@@ -75,17 +77,11 @@ export class Trials {
       reader.push(line);
     }
     if (isOver()) return { ...counts, sound: false };
-    if (whole) reader.end();
-    else if (enough > 0 && counts.good + counts.bad === 0 && format.lastResort !== true)
-      counts.bad = this.wrongBeforeCut(format);
+    isCut = !whole;
+    const isOnly = enough > 0 && counts.good + counts.bad === 0 && format.lastResort !== true;
+    if (whole || isOnly) reader.end();
     const isRead = counts.good > 0 || !whole;
     return { ...counts, sound: counts.bad + counts.doubtful === 0 && isRead && !cut };
-  }
-
-  /** Mistakes of the only case, which the end of a sample cuts, that are no fault of the cut. */
-  private wrongBeforeCut(format: Format): number {
-    const { cases } = parseLines((sink) => format.reader(sink), this.lines);
-    return cases.filter(({ problem }) => Number(problem?.at?.line) < this.lines.length).length;
   }
 }
 
