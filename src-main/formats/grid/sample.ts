@@ -1,4 +1,5 @@
 import type { Sample } from '../format';
+import { rememberedOf } from '../remembered';
 import type { LineScanner } from './scan';
 
 /** About the right width, and at most an eighth of it outside the alphabet. */
@@ -8,6 +9,6 @@ export function isNearly(scanner: LineScanner, width: number): boolean {
 }
 
 /** The lines of a sample without one that may have been cut. */
-export function completeLines(sample: Sample): readonly string[] {
-  return sample.whole || sample.lines.length < 2 ? sample.lines : sample.lines.slice(0, -1);
-}
+export const completeLines = rememberedOf(({ lines, whole }: Sample): readonly string[] =>
+  whole || lines.length < 2 ? lines : lines.slice(0, -1),
+);

@@ -48,7 +48,25 @@ export function sniffGrid(dialect: GridDialect, sample: Sample, twins?: SameInpu
   return content && claimOf(dialect, content, sample, twins);
 }
 
+/** A number alone on its line, but for a comment or the mark at the end of a file. */
+const NUMBER = /^[\t ]*\d{1,7}[\t ]*(?:$|#|\/\/|\u001a)/; // eslint-disable-line no-control-regex
+
+/** What a sample has around its grids, seen once for all inputs. */
+const aroundOf = rememberedOf((lines: readonly string[]) => ({
+  number: lines.some((line) => NUMBER.test(line)),
+  bar: lines.some((line) => line.includes('|')),
+  list: lines.some((line) => /^\s*\[/.test(line)),
+}));
+
+/** Whether a sample has the lines without which it is none of an input. */
+function mayBeOf({ count, size, layout, frame }: GridInput, lines: readonly string[]): boolean {
+  const { number, bar, list } = aroundOf(lines);
+  const isNumbered = count === true || size === true || layout === 'triples';
+  return (number || !isNumbered) && (frame === undefined || (frame.as === 'json' ? list : bar));
+}
+
 function contentOf(input: GridInput, sample: Sample): Evidence | null {
+  if (!mayBeOf(input, completeLines(sample))) return null;
   const scanner = scannerOf(input, mainShape(input));
   const lines: string[] = [];
   const rest = { push: (line: string) => void lines.push(line), end: NOTHING };
