@@ -141,8 +141,9 @@ function search(
       const known = next.get(state.k);
       if (known === undefined || state.cost < known.cost) next.set(state.k, state);
     };
+    const unread = costOf(row, NO_PARTS);
     for (const from of states) {
-      offer({ k: from.k, cost: from.cost + costOf(row, NO_PARTS), from, parts: NO_PARTS });
+      offer({ k: from.k, cost: from.cost + unread, from, parts: NO_PARTS });
       for (const parts of waysOf(row, wanted, from.k, size, grid)) {
         const k = parts.reduce((sum, [first, end]) => sum + end - first, from.k);
         offer({

@@ -164,11 +164,13 @@ function regionsAmong(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]
 
 /** Each value once in every row and column: no regions, whatever the boxes say. */
 function isLatin(size: number, cells: ArrayLike<number>): boolean {
-  const seen = new Set<string>();
+  const seen = new Uint8Array(2 * size * (size + 1));
   for (let cell = 0; cell < cells.length; cell++) {
-    seen.add(`r${Math.floor(cell / size)} ${cells[cell]}`).add(`c${cell % size} ${cells[cell]}`);
+    const value = cells[cell] as number;
+    seen[Math.floor(cell / size) * (size + 1) + value] = 1;
+    seen[(size + (cell % size)) * (size + 1) + value] = 1;
   }
-  return seen.size === 2 * cells.length;
+  return seen.filter((is) => is === 1).length === 2 * cells.length;
 }
 
 function areRegions(size: number, cells: ArrayLike<number>): boolean {
