@@ -291,10 +291,10 @@ function notationOf(grids: readonly RawGrid[]): Notation | null {
 
 /** How well a notation reads a grid: all of its cells, and as a puzzle. */
 function fitOf(signs: readonly string[], shape: GridShape, lookup: Lookup): number {
-  const values = Int8Array.from(signs, lookup);
-  if (values.includes(-1)) return 0;
+  if (signs.some((sign) => lookup(sign) < 0)) return 0;
+  const values = Uint8Array.from(signs, lookup);
   const blanks = new Set(signs.filter((_, i) => values[i] === 0));
-  return blanks.size <= 1 && qualityOf(shape, Uint8Array.from(values)) === 'sound' ? 1 : 0.5;
+  return blanks.size <= 1 && qualityOf(shape, values) === 'sound' ? 1 : 0.5;
 }
 
 const cut = (shape: GridShape, regions: Uint8Array | undefined): GridShape =>

@@ -1,4 +1,5 @@
 import type { GridShape } from '../../shared/puzzle';
+import { remembered } from '../remembered';
 
 /** Sides of grids that are looked for, the most usual first. */
 export const SIZES = [
@@ -61,9 +62,9 @@ export function lookupOf({ symbols, blanks, cells }: Notation): Lookup {
   });
   for (const blank of blanks) values.set(blank, 0);
   if (cells === 'packed') return (text) => values.get(text) ?? -1;
-  return (text) => {
+  return remembered((text) => {
     const known = values.get(text) ?? values.get(text.replace(/^0+(?=\d)|\.0*(?:e[+-]?00)?$/g, ''));
     if (known !== undefined) return known;
     return NOTHING.test(text) || /^([._*?#-])\1{1,2}$/.test(text) ? 0 : -1;
-  };
+  });
 }

@@ -5,7 +5,7 @@ import { remarkAt, wordsOf } from './words';
 export interface Profile {
   /** Sides of grids that enough lines speak for. */
   readonly sizes: readonly number[];
-  /** Contents of the lines that fit a side, the most frequent first. */
+  /** Contents of the lines that fit one of these sides, the most frequent first. */
   signs(size: number): readonly string[];
   /** Whether so many of those lines have nothing but signs that are known. */
   isKnown(size: number, lookup: Lookup): boolean;
@@ -52,7 +52,7 @@ export function profileOf(lines: readonly string[], words: Words, packed = false
     const count = packed ? found.reduce((sum, { length }) => sum + length, 0) : found.length;
     const isWhole = (cells: number): boolean =>
       count === cells || (packed && count > cells && found.every(({ length }) => length % cells === 0)); // prettier-ignore
-    const sizes = SIZES.filter((size) => count === size || isWhole(size * size));
+    const sizes: readonly number[] = SIZES.filter((size) => count === size || isWhole(size * size));
     if (sizes.length === 0) return;
     const units = packed ? found.join('').split('') : found;
     const line = { units, signs: [...new Set(units)] };
@@ -64,11 +64,13 @@ export function profileOf(lines: readonly string[], words: Words, packed = false
     if (remark > 0) add(words(line.slice(0, remark)));
   }
   const linesFor = (size: number): readonly Fitting[] => fitting.get(size) ?? [];
+  const sizes: readonly number[] = SIZES.filter((size) => isEnough(linesFor(size), size));
+  const signs = new Map(sizes.map((size) => [size, frequent(linesFor(size))]));
   return {
-    sizes: SIZES.filter((size) => isEnough(linesFor(size), size)),
-    signs: (size) => frequent(linesFor(size).flatMap(({ units }) => units)),
+    sizes,
+    signs: (size) => signs.get(size) ?? [],
     isKnown: (size, lookup) => {
-      const read = linesFor(size).filter(({ signs }) => signs.every((sign) => lookup(sign) >= 0));
+      const read = linesFor(size).filter((line) => line.signs.every((sign) => lookup(sign) >= 0));
       return isEnough(read, size);
     },
   };
@@ -77,8 +79,9 @@ export function profileOf(lines: readonly string[], words: Words, packed = false
 const isEnough = (lines: readonly Fitting[], size: number): boolean =>
   lines.length >= Math.max(3, size - 2) || lines.some(({ isWhole }) => isWhole);
 
-function frequent(signs: readonly string[]): string[] {
+function frequent(lines: readonly Fitting[]): string[] {
   const counts = new Map<string, number>();
-  for (const sign of signs) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  for (const { units } of lines)
+    for (const sign of units) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   return [...counts].sort((a, b) => b[1] - a[1]).map(([sign]) => sign);
 }

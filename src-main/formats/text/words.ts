@@ -28,6 +28,4 @@ const REMARK = /(?:^|\s)(?:\/\/|\/\*|--\s|[#;%]|REM\s)|(?<=[\d.]{16})[#;%]/;
 const SIGN = /[#;%/]|--|REM/;
 
 /** Where a remark begins that goes on to the end of the line, or -1. */
-export function remarkAt(text: string): number {
-  return SIGN.test(text) ? text.search(REMARK) : -1;
-}
+export const remarkAt = remembered((text) => (SIGN.test(text) ? text.search(REMARK) : -1));
