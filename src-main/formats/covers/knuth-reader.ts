@@ -36,6 +36,11 @@ export class KnuthReader extends CoverReader<Named> {
     if (isBlank(text)) return;
     const { open } = this;
     const comment = /^\s*(?:\||\/\/|[#%;](?=\s|$))(.*)$/s.exec(text);
+    if (comment === null && open?.problem && open.counts === null && !text.includes('|')) {
+      // Only a line of items begins another instance.
+      open.lastLine = this.line;
+      return;
+    }
     const words = wordsOf(text.replace(/[\r\f\v\u00a0]/g, ' '));
     if (comment !== null && open?.numbers.has(words[0]?.text ?? '') !== true) {
       this.comment(comment[1] ?? '');
