@@ -16,6 +16,7 @@ import {
   namesOf,
   type ZeroReading,
 } from './alphabets';
+import { mostOf } from '../records/dialect';
 import { RecordReader } from '../records/reader';
 import { collectionLines } from './collection-reader';
 import type { CollectionDialect } from './dialect';
@@ -78,10 +79,9 @@ function sniffCollection(
 ): Claim | null {
   const { mark } = dialect;
   if (mark !== null && !sample.lines.some((line) => mark.test(line))) return null;
-  const lines = completeLines(sample)
-    .filter((text) => text.trim() !== '')
-    .map(collectionLines(dialect, shapes))
-    .filter(({ kind }) => kind !== 'heading' && kind !== 'comment');
+  const texts = completeLines(sample).filter((text) => text.trim() !== '');
+  const read = collectionLines(dialect, shapes);
+  const lines = mostOf(texts, read, (kind) => kind === 'puzzle');
   const filled = lines.length;
   const grids = lines.flatMap((line) => (line.kind === 'puzzle' ? line : []));
   const [first] = grids;

@@ -5,7 +5,7 @@ import type { CaseDetails, CaseReader, CaseSink, Claim, Format, Sample } from '.
 import { completeLines } from '../grid/sample';
 import { collectorsFormat } from '../line-answers';
 import { rememberedOf } from '../remembered';
-import type { RecordDialect } from './dialect';
+import { mostOf, type RecordDialect } from './dialect';
 import { JsonLines } from './json-lines';
 import { RecordReader } from './reader';
 
@@ -35,13 +35,11 @@ const recordsIn = rememberedOf((sample: Sample): readonly string[] => {
 });
 
 function sniffRecords(dialect: RecordDialect, sample: Sample): Claim | null {
-  const kinds = recordsIn(sample)
-    .map((text) => dialect.read(text).kind)
-    .filter((kind) => kind !== 'comment' && kind !== 'heading');
-  const count = kinds.filter((kind) => kind !== 'foreign').length;
-  const good = kinds.filter((kind) => kind === 'puzzle').length;
-  if (count === 0 || count * 2 < kinds.length) return null;
-  const score = dialect.strength - 0.2 * (1 - good / kinds.length);
+  const found = mostOf(recordsIn(sample), dialect.read, (kind) => kind !== 'foreign');
+  const count = found.filter(({ kind }) => kind !== 'foreign').length;
+  const good = found.filter(({ kind }) => kind === 'puzzle').length;
+  if (count === 0 || count * 2 < found.length) return null;
+  const score = dialect.strength - 0.2 * (1 - good / found.length);
   return claimOf(dialect, { score, key: dialect.reason, params: { count } }, sample);
 }
 

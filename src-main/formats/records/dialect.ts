@@ -54,6 +54,23 @@ export type RecordLine =
   | { readonly kind: 'foreign'; readonly start?: number }
   | Wrong;
 
+/** What lines are but comments and headings; nothing as soon as more than half of all are none of a format. */
+export function mostOf<Line extends RecordLine>(
+  lines: readonly string[],
+  read: (line: string) => Line,
+  isOwn: (kind: RecordLine['kind']) => boolean,
+): Line[] {
+  const found: Line[] = [];
+  let others = 0;
+  for (const line of lines) {
+    const each = read(line);
+    if (each.kind === 'comment' || each.kind === 'heading') continue;
+    if (!isOwn(each.kind) && ++others * 2 > lines.length) return [];
+    found.push(each);
+  }
+  return found;
+}
+
 export interface Wrong {
   readonly kind: 'wrong';
   readonly code: ProblemCode;
