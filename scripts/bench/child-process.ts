@@ -40,6 +40,12 @@ export class ChildRacer implements Racer {
     return typeof answer === 'number' ? answer : NaN;
   }
 
+  /** Microseconds of processor time for the loop that tells how much of the core the process has. */
+  async yardstick(): Promise<number> {
+    const answer = await this.ask({ ask: 'yardstick' }, ROUND_LIMIT_MS);
+    return typeof answer === 'number' ? answer : NaN;
+  }
+
   async memory(): Promise<number | null> {
     if (this.child === null) return null;
     const answer = await this.ask({ ask: 'memory' }, GRACE_MS);

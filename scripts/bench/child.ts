@@ -16,6 +16,7 @@ export type Asked =
       readonly timeLimitMs: number;
     }
   | { readonly ask: 'round'; readonly times: number }
+  | { readonly ask: 'yardstick' }
   | { readonly ask: 'memory' };
 
 export type Answered = WarmUpResult | number;
@@ -26,6 +27,41 @@ const MICROS_PER_MS = 1000;
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return user + system;
+}
+
+/** Small enough for V8 to compile the loop as a whole from the second call on. */
+const YARDSTICK_STEPS = 100_000;
+const YARDSTICK_CALLS = 20;
+
+/**
+ * Microseconds of processor time for a loop that touches no memory and whose six chains keep all units of a core
+ * busy: it is slow when someone else, another virtual machine too, has the other half of that core.
+ */
+export function yardstick(): number {
+  const begun = processorTime();
+  let made = 0;
+  for (let call = 0; call < YARDSTICK_CALLS; call++) made ^= chains(YARDSTICK_STEPS);
+  const took = processorTime() - begun;
+  // What is made has to be used, or the loop is left out; it is never this.
+  return made === Infinity ? NaN : took;
+}
+
+function chains(steps: number): number {
+  let a = 1;
+  let b = 2;
+  let c = 3;
+  let d = 4;
+  let e = 5;
+  let f = 6;
+  for (let i = 0; i < steps; i++) {
+    a = (a + i) ^ a;
+    b = (b + i) ^ b;
+    c = (c + i) ^ c;
+    d = (d + i) ^ d;
+    e = (e + i) ^ e;
+    f = (f + i) ^ f;
+  }
+  return a ^ b ^ c ^ d ^ e ^ f;
 }
 
 /** @param name an engine's id, `auto`, or a peer's, which is installed in `folder` */
@@ -44,6 +80,8 @@ export async function serve(name: string, folder: string): Promise<void> {
         return runner.warmUp({ ...asked, puzzles: parseData(asked.data) }, asked.timeLimitMs);
       case 'round':
         return runner.runRound(asked.times);
+      case 'yardstick':
+        return yardstick();
       case 'memory':
         return mostMemory();
     }
