@@ -1,4 +1,16 @@
-import { and, joinHigh, joinLow, or, without, zipHigh, zipLow } from './lanes';
+import {
+  and,
+  joinHigh,
+  joinLow,
+  lane0,
+  lane1,
+  lane2,
+  or,
+  up,
+  without,
+  zipHigh,
+  zipLow,
+} from './lanes';
 import {
   ALIVE,
   BAND,
@@ -11,6 +23,7 @@ import {
   WEIGHT_BYTES,
   wordOf,
 } from './memory';
+import { OVER_BOX } from './words';
 
 /**
  * The branching rule: a cell with two candidates, of those the one with the greatest conflict
@@ -27,9 +40,8 @@ import {
 /** The cell chosen last: `32·band + bit`, and its digits as a mask. */
 let chosen: i32 = 0;
 export let chosenDigits: i32 = 0;
-/** What `survey` found: whether some cell has two candidates, and whether all open cells have. */
+/** Whether `survey` found a cell with two candidates. */
 let somePairs: bool = false;
-export let onlyPairs: bool = false;
 
 let conflicts: i32 = 0;
 /** So many contradictions make the weights worth more than the count of rivals. */
@@ -66,7 +78,7 @@ function addTo(address: usize, amount: i32): void {
 }
 
 /** The digits (bit `d` for digit d+1) that have a candidate among the given cells of a band. */
-function digitsIn(band: i32, cells: v128): i32 {
+export function digitsIn(band: i32, cells: v128): i32 {
   const zero = i32x4.splat(0);
   const low = and(v128.load(STATE + 16 * band), cells);
   const high = and(v128.load(STATE + 16 * band, 48), cells);
@@ -79,7 +91,7 @@ function digitsIn(band: i32, cells: v128): i32 {
 }
 
 /**
- * Writes `PAIRS`, and `OPEN_CELLS` and `onlyPairs` where solutions are counted; true when there are pairs.
+ * Writes `PAIRS`, and `OPEN_CELLS` where solutions are counted; true when there are pairs.
  * Counts to three as `propagate` counts to two.
  */
 // @inline
@@ -122,16 +134,18 @@ function findPairs(counting: bool): bool {
   const bands = i32x4(-1, -1, -1, 0);
   const pairs = and(without(two, three), bands);
   v128.store(PAIRS, pairs);
-  if (counting) {
-    v128.store(OPEN_CELLS, and(two, bands));
-    onlyPairs = !v128.any_true(and(three, bands));
-  }
+  if (counting) v128.store(OPEN_CELLS, and(two, bands));
   return v128.any_true(pairs);
 }
 
 /** Looks at an open state before `chooseSurveyed`. */
 export function survey(): void {
   somePairs = findPairs(true);
+}
+
+/** Open cells of the surveyed state. */
+export function openCells(): i32 {
+  return <i32>(popcnt(load<i64>(OPEN_CELLS)) + popcnt(load<i64>(OPEN_CELLS, 8)));
 }
 
 /** How many candidates of the digit the cell `32·band + bit` sees. */
@@ -236,8 +250,9 @@ export function choose(): i32 {
 }
 
 /**
- * As `choose`, after `survey`, for counting: the first pair by place, so that branches fill the grid from one
- * side and leave the same cells open more often than after the pair with the most conflicts.
+ * As `choose`, after `survey`, for counting: a pair of the box whose band and stack have fewest open cells, so that
+ * branches fill one part of the grid after another and leave the same cells open more often than after the pair
+ * with the most conflicts.
  */
 export function chooseSurveyed(): i32 {
   readyWeights();
@@ -245,10 +260,42 @@ export function chooseSurveyed(): i32 {
     chooseFewest();
     return chosen;
   }
-  let band = 0;
-  while (load<i32>(PAIRS + 4 * band) === 0) band++;
-  const cells = load<i32>(PAIRS + 4 * band);
+  const open = v128.load(OPEN_CELLS);
+  const pairs = v128.load(PAIRS);
+  const open0 = inStack(open, 0);
+  const open1 = inStack(open, 1);
+  const open2 = inStack(open, 2);
+  const inBand = i32x4.add(i32x4.add(open0, open1), open2);
+  const least = i32x4.min_u(
+    i32x4.min_u(openAround(inBand, open0, pairs, 0), openAround(inBand, open1, pairs, 1)),
+    openAround(inBand, open2, pairs, 2),
+  );
+  const box = min(
+    min(i32x4.extract_lane(least, 0), i32x4.extract_lane(least, 1)),
+    i32x4.extract_lane(least, 2),
+  );
+  const band = box & 3;
+  const cells = load<i32>(PAIRS + 4 * band) & (OVER_BOX << ((box >> 2) & 3));
   chosen = 32 * band + ctz(cells);
   chosenDigits = digitsIn(band, i32x4.splat(cells & -cells));
   return chosen;
+}
+
+/** The number of cells that are in a stack, by band. */
+// @inline
+function inStack(cells: v128, stack: i32): v128 {
+  const bytes = i8x16.popcnt(and(cells, i32x4.splat(OVER_BOX << stack)));
+  return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes));
+}
+
+/**
+ * For the boxes of a stack, by band: 16 times the open cells of band and stack, 4 times the stack, and the band; a
+ * large number for a box without pairs.
+ */
+// @inline
+function openAround(inBand: v128, inStack: v128, pairs: v128, stack: i32): v128 {
+  const all = i32x4.add(i32x4.add(lane0(inStack), lane1(inStack)), lane2(inStack));
+  const without = i32x4.eq(and(pairs, i32x4.splat(OVER_BOX << stack)), i32x4.splat(0));
+  const box = i32x4(4 * stack, 4 * stack + 1, 4 * stack + 2, 0);
+  return or(or(up(i32x4.add(inBand, all), 4), box), i32x4.shr_u(without, 1));
 }

@@ -16,8 +16,11 @@ export const ALIVE: usize = STATE + STATE_BYTES;
 export const PAIRS: usize = ALIVE + 16;
 /** One vector: per band, the cells with several. */
 export const OPEN_CELLS: usize = PAIRS + 16;
-/** What is left of the state in its open cells, laid out as a state; see `memo.ts`. */
+/** What is left of the state in its open cells, whichever digit is which; see `memo.ts`. */
 export const KEY: usize = OPEN_CELLS + 16;
+/** The words in open cells, a row of 48 bytes for a band, and the hashes of the digits, while a key is made. */
+export const OPEN_STATE: usize = KEY + 112;
+export const HASHES: usize = OPEN_STATE + 3 * 48;
 
 /** Open alternatives and, when counting, open nodes, a frame each: see `search.ts`. */
 export const STACK: usize = 0x800;
@@ -60,8 +63,13 @@ export const BOX_OF: usize = RAREST + 16;
 /** The tables of `sets.ts`. */
 export const SETS: usize = BOX_OF + 96;
 
+/** The row, column and box of the cell `32·band + bit`, a byte each, 4 bytes apart. */
+export const CELL_HOUSES: usize = SETS + 704;
+/** What `few-cells.ts` needs. */
+export const FEW: usize = CELL_HOUSES + 4 * 96;
+
 /** Numbers of solutions that are remembered: a key, then the number. */
-export const MEMO: usize = (SETS + 704 + 127) & ~127;
+export const MEMO: usize = (FEW + 1536 + 127) & ~127;
 export const MEMO_ENTRY: usize = 128;
 export const MEMO_BITS: i32 = 11;
 
@@ -108,8 +116,14 @@ function fillPeers(): void {
 }
 
 fillPeers();
-for (let cell = 0; cell < 81; cell++)
-  store<u8>(BOX_OF + cell, <u8>(3 * (cell / 27) + (cell % 9) / 3));
+for (let cell = 0; cell < 81; cell++) {
+  const box = 3 * (cell / 27) + (cell % 9) / 3;
+  store<u8>(BOX_OF + cell, <u8>box);
+  const houses = CELL_HOUSES + 4 * (32 * (cell / 27) + bitOf(cell));
+  store<u8>(houses, <u8>(cell / 9));
+  store<u8>(houses, <u8>(cell % 9), 1);
+  store<u8>(houses, <u8>box, 2);
+}
 
 const MEMO_END: usize = MEMO + MEMO_ENTRY * (1 << MEMO_BITS);
 const pages = <i32>((MEMO_END + 0xffff) >> 16);

@@ -10,9 +10,10 @@ import {
   chooseSurveyed,
   chosenDigits,
   forgetWeights,
-  onlyPairs,
+  openCells,
   survey,
 } from './choose';
+import { countFew, FEW_CELLS } from './few-cells';
 import { placeGrid, strikeAt } from './grid';
 import { bitOf, copyState, FRAME_BYTES, KEY, STACK, STATE, STATE_BYTES, wordOf } from './memory';
 import { forget, isKnown, keyOfState, knownCount, remember } from './memo';
@@ -35,8 +36,6 @@ export let nodes: f64 = 0;
 export let updates: f64 = 0;
 /** Solutions counted by `advance`. */
 export let tallied: f64 = 0;
-/** For how many of them the next one stands: more than one only where no branch follows. */
-let weight: f64 = 1;
 
 function halfVectors(at: usize): i64 {
   return popcnt(load<i64>(at)) + popcnt(load<i64>(at, 8));
@@ -72,7 +71,6 @@ export function restart(isSmall: bool): void {
   top = STACK;
   spent = false;
   tallied = 0;
-  weight = 1;
   before = candidates();
   nodes = 0;
   updates = 0;
@@ -116,7 +114,6 @@ function resume(): bool {
     if (first >= 0) {
       copyState(STATE, top);
       before = first;
-      weight = 1;
       spent = false;
       return true;
     }
@@ -125,14 +122,12 @@ function resume(): bool {
   return false;
 }
 
-/** Counts what follows an open state where that needs no branch; otherwise pushes it, and `branch` is due. */
+/** Counts what follows an open state where that needs no branch here; otherwise pushes it, and `branch` is due. */
 function isCounted(): bool {
   survey();
-  if (onlyPairs) {
-    // Each open digit has two places in each of its houses, as there are no hidden singles: the other
-    // candidates of a solution’s cells make a solution too, so that half of them have this digit here.
-    weight *= 2;
-    decide(chooseSurveyed(), chosenDigits);
+  if (openCells() <= FEW_CELLS) {
+    tallied += countFew();
+    spent = true;
     return true;
   }
   const place = keyOfState();
@@ -148,8 +143,8 @@ function isCounted(): bool {
 /**
  * Goes on until a solution stands in the state, the space is exhausted, or `budget` nodes are spent.
  *
- * With `most` above 0, solutions are added to `tallied` until they are so many. Where open cells have two
- * candidates each, they are not walked but doubled; other nodes are looked up in the table of `memo.ts`.
+ * With `most` above 0, solutions are added to `tallied` until they are so many. Where few cells are open they are
+ * left to `few-cells.ts`; other nodes are looked up in the table of `memo.ts`.
  * This may follow calls without `most`, but not come before them.
  *
  * One function for both, so that `propagate` has one caller, into which it is inlined.
@@ -172,7 +167,7 @@ export function advance(budget: i32, most: f64): i32 {
     if (outcome === SOLVED) {
       spent = true;
       if (!counting) return SOLUTION;
-      tallied += weight;
+      tallied++;
     } else if (outcome === DEAD) {
       spent = true;
       blame();
