@@ -96,9 +96,14 @@ function rowKinds(values: Uint8Array): number | null {
   const counts = [0, 0, 0, 0];
   let first = 0;
   for (let from = 0; from < CELLS; from += SIZE) {
-    const row = values.subarray(from, from + SIZE);
-    const blanks = row.reduce((sum, value) => sum + (value === 0 ? 1 : 0), 0);
-    const kind = (row.every((value) => value < 2) ? BINARY : 0) | (blanks < 2 ? NEARLY_FULL : 0);
+    let blanks = 0;
+    let largest = 0;
+    for (let cell = from; cell < from + SIZE; cell++) {
+      const value = values[cell] ?? 0;
+      if (value === 0) blanks++;
+      if (value > largest) largest = value;
+    }
+    const kind = (largest < 2 ? BINARY : 0) | (blanks < 2 ? NEARLY_FULL : 0);
     if (from === 0) first = kind;
     counts[kind] = (counts[kind] ?? 0) + 1;
   }

@@ -24,11 +24,16 @@ export class Recogniser {
   private readonly known = new Map<string, Recognised>();
   /** The formats that names speak for. */
   private readonly shown = new Map<string, string>();
+  /** Fits all names that any of them fits: most names fit none. */
+  private readonly hinted: RegExp;
 
   constructor(
     private readonly formats: readonly Format[],
     private readonly recognise: (sample: Sample) => Recognised,
-  ) {}
+  ) {
+    const sources = formats.flatMap(({ hint }) => hint?.name.source ?? []);
+    this.hinted = new RegExp(sources.join('|'), 'i');
+  }
 
   of(sample: Sample): Recognised {
     const shape = plainSquareKey(sample);
@@ -44,7 +49,11 @@ export class Recogniser {
   }
 
   private nameKey({ name, neighbours }: Sample): string {
-    const beside = new Set(neighbours.map((other) => this.formatsNamed(other)));
+    const beside = new Set<string>();
+    for (const other of neighbours) {
+      const named = this.formatsNamed(other);
+      if (named !== '') beside.add(named);
+    }
     // Those that formats have are letters.
     const ending = /\.[a-z]+$/i.exec(name)?.[0].toLowerCase() ?? '';
     return `${ending} ${this.formatsNamed(name)} ${[...beside].sort().join()}`;
@@ -53,11 +62,11 @@ export class Recogniser {
   private formatsNamed(name: string): string {
     const known = this.shown.get(name);
     if (known !== undefined) return known;
-    const named = this.formats.filter(({ hint }) => hint?.name.test(name));
-    const ids = named.map(({ id }) => id).join('+');
+    const named = this.hinted.test(name) ? this.formats : [];
+    const ids = named.flatMap(({ id, hint }) => (hint?.name.test(name) === true ? id : []));
     if (this.shown.size >= MOST_NAMES) this.shown.clear();
-    this.shown.set(name, ids);
-    return ids;
+    this.shown.set(name, ids.join('+'));
+    return ids.join('+');
   }
 
   private renamed({ claims, alternatives }: Recognised, sample: Sample): Recognised {
