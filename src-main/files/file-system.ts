@@ -119,7 +119,7 @@ export const syncFileSystem: FileSystem = {
   lstat: async (path) => {
     // That nothing is there is the rule; the system's error for it costs ten times the call.
     const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
-    if (stats === undefined) throw NO_ENTRY;
+    if (stats === undefined) return Promise.reject(NO_ENTRY);
     return stateOf(stats);
   },
   link: async (from, to) => linkSync(from, to),

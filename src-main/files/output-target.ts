@@ -10,8 +10,11 @@ import type { FileState, FileSystem } from './file-system';
  */
 export function outputPathFor(inputPath: string, folder: string | null): string {
   const input = basename(inputPath);
-  const target = join(folder ?? dirname(inputPath), outputName(input));
-  const same = resolve(target).toLowerCase() === resolve(inputPath).toLowerCase();
+  const output = outputName(input);
+  const target = join(folder ?? dirname(inputPath), output);
+  const same =
+    output.toLowerCase() === input.toLowerCase() &&
+    resolve(target).toLowerCase() === resolve(inputPath).toLowerCase();
   return same ? `${target}.out` : target;
 }
 

@@ -47,9 +47,12 @@ export function readSmallFileNow(path: string): SmallFile | null {
     try {
       const { room, identity } = roomFor(path, fstatSync(handle, { bigint: true }));
       let filled = 0;
-      for (let got = -1; got !== 0 && filled < room.length; filled += got) {
+      let got = 0;
+      // All that the file had comes in one piece, and with it a byte of what it has grown by.
+      do {
         got = readSync(handle, room, filled, room.length - filled, null);
-      }
+        filled += got;
+      } while (got !== 0 && filled < room.length - 1);
       return filled < room.length ? { content: room.subarray(0, filled), identity } : null;
     } finally {
       closeSync(handle);
