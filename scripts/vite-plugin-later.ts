@@ -14,7 +14,7 @@ export function later(): Plugin {
     renderChunk(code) {
       const loaded = code.replace(
         SLOW,
-        '$1new Proxy({}, { get: (_, name) => require("node:$3")[name] });',
+        '$1new Proxy({}, { get: (known, name) => (known.all ??= require("node:$3"))[name] });',
       );
       // What moves stands at the end of its line.
       return loaded === code ? null : { code: loaded, map: null };

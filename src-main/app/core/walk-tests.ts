@@ -80,7 +80,7 @@ class Walk {
       formatSpecificInputs(this.formats.registry),
     );
     for (const each of problems) this.listener.problem(each.path, each.problem);
-    for (const file of files) yield* this.test(file.path, { path: file.path }, null);
+    for (const { path } of files) yield* await this.test(path, { path }, null);
   }
 
   private async *set(path: string): AsyncGenerator<WalkedTest> {
@@ -101,10 +101,11 @@ class Walk {
         const at = join(path, test.input);
         try {
           const input = await inputOf(source, test.input);
-          yield* this.test(at, input, {
+          const walked = await this.test(at, input, {
             ...testOf(source, recognised, id, test),
             outputNames: names.get(test.input) ?? [],
           });
+          for (const each of walked) yield each;
         } catch (error) {
           this.report(at, error);
         }
@@ -116,30 +117,32 @@ class Walk {
     }
   }
 
-  private async *test(
+  /** None where it was found before. */
+  private async test(
     path: string,
     source: StoredSource,
     test: SetTest | null,
-  ): AsyncGenerator<WalkedTest> {
+  ): Promise<WalkedTest[]> {
     const key = resolve(path);
-    if (this.listener.stopped() || this.found.has(key)) return;
+    if (this.listener.stopped() || this.found.has(key)) return [];
     this.found.add(key);
     const small = 'path' in source ? readSmallFileNow(source.path) : null;
     const file = (content: Content): OpenFile => new OpenFile(this.files, source, content, 0);
     this.files++;
-    const unread = file(noContent(problem('unknown-format')));
-    const passing = small === null ? await this.listener.passing?.(unread, test) : null;
+    const unread = (): OpenFile => file(noContent(problem('unknown-format')));
+    const passing = small === null ? await this.listener.passing?.(unread(), test) : null;
     const content = await readContent(
       small === null ? source : { ...source, content: small.content },
       { registry: this.formats.registry, chosen: null },
       {
         names: this.names,
+        once: true,
         ...(small !== null && { identity: small.identity }),
         ...(test?.answer && { answer: test.answer }),
         ...(passing && { passOver: (format, cells) => passing.take(format, cells) }),
       },
     );
-    yield { file: file(content), test, ...(passing && { passing }) };
+    return [{ file: file(content), test, ...(passing && { passing }) }];
   }
 
   private report(path: string, error: unknown): void {

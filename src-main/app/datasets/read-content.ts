@@ -30,6 +30,8 @@ export interface Around {
   readonly names?: FolderNames;
   /** Its answer file, or null; without it one is looked for beside the file. */
   readonly answer?: TextSource | null | undefined;
+  /** Whether nobody asks later if the file has changed: its bytes are not hashed. */
+  readonly once?: boolean;
   /** What looks at the 9×9 grids while they are read: those that it passes over are not held. */
   readonly passOver?: PassOver | undefined;
 }
@@ -58,7 +60,7 @@ export async function readContent(
   around: Around = {},
 ): Promise<Content> {
   const { registry, chosen, taken, overruled = chosen !== null } = choosing;
-  const { names, answer, passOver } = around;
+  const { names, answer, once = false, passOver } = around;
   const refused = refusedByName(sourceName(source));
   if (refused !== null) throw new ProblemError(refused);
   const identity = 'path' in source ? (around.identity ?? (await fingerprint(source.path))) : null;
@@ -68,14 +70,15 @@ export async function readContent(
       chosen === null
         ? await decideFormat(sample, source, { registry, taken, answer, names })
         : { claims: registry.detect(sample), alternatives: [], format: chosen };
-    const hash = createContentHash();
-    const watched = 'path' in source ? Object.assign({ seen: hash.add }, source) : source;
+    const hash = once ? null : createContentHash();
+    const watched =
+      hash !== null && 'path' in source ? Object.assign({ seen: hash.add }, source) : source;
     const { info, store, notes, problem } =
       format === null
         ? await readNothing(watched, sample)
         : await readPuzzles(watched, format, passOver);
     // What was not read to its end has no hash that the file could be compared with.
-    const sha256 = info === null ? null : hash.value();
+    const sha256 = info === null ? null : (hash?.value() ?? null);
     // Spelt out: a spread would make each content a table instead of a record, a hundred times as slow.
     return {
       claims,

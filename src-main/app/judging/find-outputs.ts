@@ -62,7 +62,7 @@ export async function referenceFor(
         ];
   const setFile = set === null || test === null ? null : pathOf(file, test, set.path);
   if (set !== null && (judged === null || (setFile !== judged && set.path !== judged))) return set;
-  const others = beside.filter((path) => path !== judged && path !== file.path);
+  const others = [...new Set(beside)].filter((path) => path !== judged && path !== file.path);
   return await firstFile(others, now);
 }
 
