@@ -83,7 +83,7 @@ class FileSolving {
   private readonly buffer = new PuzzleBuffer();
   private readonly ledger = new CaseLedger();
   private readonly answers: AnswerFile;
-  private readonly counts = emptyCounts();
+  private readonly counts = { ...NO_COUNTS };
   private cases = 0;
   private answered = 0;
   private nodes = 0;
@@ -231,10 +231,10 @@ class FileSolving {
   }
 }
 
-function emptyCounts(): Record<PuzzleStatus, number> {
-  const counts = PUZZLE_STATUSES.map((status) => [status, 0] as const);
-  return Object.fromEntries(counts) as Record<PuzzleStatus, number>;
-}
+const NO_COUNTS = Object.fromEntries(PUZZLE_STATUSES.map((status) => [status, 0])) as Record<
+  PuzzleStatus,
+  number
+>;
 
 function countSegments(
   { results }: CaseRange,

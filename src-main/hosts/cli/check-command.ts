@@ -87,12 +87,13 @@ async function checkOne(
   }
   const { cases, malformed } = result;
   const isDoubtful = doubtIn(result.notes) !== null;
+  const isSound = malformed === 0 && cases > 0 && !isDoubtful;
+  if (isSound && !printed) return 'sound';
   const params = { file: shownPath(context, file.path), format: file.format.id, count: cases };
   const words =
     malformed > 0
       ? t('cli.check.malformed', { ...params, malformed })
       : t(isDoubtful ? 'cli.check.doubtful' : 'cli.check.sound', params);
-  const isSound = malformed === 0 && cases > 0 && !isDoubtful;
-  if (printed || !isSound) await io.out.write(`${words}\n`);
+  await io.out.write(`${words}\n`);
   return isSound ? 'sound' : 'malformed';
 }

@@ -34,7 +34,7 @@ export const MAX_FILES_PRINTED = 20;
 export class SolveReporter {
   private readonly tally = new SolveTally();
   private readonly line: ProgressLine;
-  private label = '';
+  private label = (): string => '';
   private printed = 0;
   private begun = 0;
   private remarked = 0;
@@ -64,16 +64,16 @@ export class SolveReporter {
 
   begin(file: PlannedFile, number: number, of: number): void {
     const { t } = this.context;
-    const name = shownPath(this.context, file.path);
     this.printed = 0;
     this.begun = number;
-    this.label = of === 1 ? name : `[${number}/${of}] ${name}`;
-    const params = { file: name, format: file.format.id };
-    this.sayRoutine(() =>
-      file.reason === null
+    const name = (): string => shownPath(this.context, file.path);
+    this.label = () => (of === 1 ? name() : `[${number}/${of}] ${name()}`);
+    this.sayRoutine(() => {
+      const params = { file: name(), format: file.format.id };
+      return file.reason === null
         ? t('cli.format.chosen', params)
-        : t('cli.format.detected', { ...params, reason: t(file.reason.key, file.reason.params) }),
-    );
+        : t('cli.format.detected', { ...params, reason: t(file.reason.key, file.reason.params) });
+    });
   }
 
   /** An earlier run, which was broken off, got as far as this file. */
@@ -86,7 +86,7 @@ export class SolveReporter {
 
   showProgress(read: () => Progress): void {
     if (this.quiet) return;
-    this.line.show(this.label, read);
+    this.line.show(this.label(), read);
   }
 
   /** Until `hideProgress`: so many of all files are done. */
@@ -141,8 +141,8 @@ export class SolveReporter {
     }
     this.tally.files++;
     const { saved } = result;
-    const name = shownPath(this.context, file.path);
     if (saved.problem !== null) {
+      const name = shownPath(this.context, file.path);
       this.tally.unsaved++;
       const message = describeProblem(t, saved.problem);
       this.say(t('cli.notSaved', { file: name, message }), 'red');
@@ -151,8 +151,9 @@ export class SolveReporter {
       if (this.json)
         await this.context.io.out.write(fileLine(this.context, file.path, saved.problem));
     } else if ('path' in to) {
-      const out = shownPath(this.context, to.path);
-      this.sayRoutine(() => t('cli.saved', { file: name, out, count: result.answered }));
+      const shown = (path: string): string => shownPath(this.context, path);
+      const count = result.answered;
+      this.sayRoutine(() => t('cli.saved', { file: shown(file.path), out: shown(to.path), count }));
     }
   }
 
