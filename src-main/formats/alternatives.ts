@@ -23,7 +23,7 @@ export function alternativesOf(
   trials: Trials,
 ): string[] {
   const [best] = claims;
-  if (best === undefined) return [];
+  if (best === undefined || claims.length < 2) return [];
   const others = claims.filter((claim) => claim !== best && isNear(claim, best));
   // The one that a name speaks for is the first to be offered.
   const near = [best, ...others.sort((a, b) => (b.named ?? 0) - (a.named ?? 0))];

@@ -92,6 +92,8 @@ export interface CaseSink {
   readonly edits?: true;
   /** The file is only tried: after the first case that is wrong or in doubt nothing more is checked. */
   readonly tries?: true;
+  /** Whether nothing more is wanted; what holds many lines back asks it before the next. */
+  readonly isEnough?: () => boolean;
   /** Only puzzles are wanted: whether all of the file was used is not checked. */
   readonly unchecked?: true;
 }

@@ -3,7 +3,7 @@ import { sameOutput } from './alternatives';
 import { completeLines } from './grid/sample';
 import { otherRule, regionsBeside, ruleByName } from './other-rules';
 import { parseLines } from './parse-text';
-import type { Trials } from './trial';
+import type { Trial, Trials } from './trial';
 import { uniquenessOf, type CountSolutions } from './uniqueness';
 
 /** Score of a format that made no claim and reads everything. */
@@ -62,42 +62,38 @@ function bestFirst(formats: readonly Format[], trials: Trials): Claim[] {
 
 function bestAmong(formats: readonly Format[], trials: Trials): Claim[] {
   const { sample } = trials;
-  const exact = claimsOf(
-    formats.filter(({ lastResort }) => lastResort !== true),
-    sample,
-  );
+  const exactly = formats.filter(({ lastResort }) => lastResort !== true);
+  const exact = claimsOf(exactly, sample);
   const [best] = exact;
   if (best !== undefined && trials.of(best.format).sound) return preferNamed(exact, trials);
   const claimed = new Set(exact.map(({ format }) => format));
-  const others = formats.filter(
-    (format) => format.kind === 'grid' && format.lastResort !== true && !claimed.has(format),
-  );
-  const unclaimed = others.flatMap(
-    (format) => wholeClaim(format, trials.readWhole(format), sample) ?? [],
-  );
-  const isWhole = [...exact, ...unclaimed].some(({ format }) => trials.of(format).sound);
+  const unclaimed = exactly
+    .filter((format) => format.kind === 'grid' && !claimed.has(format))
+    .flatMap((format) => wholeClaim(format, trials.readWhole(format), sample) ?? []);
+  const first = [...exact, ...unclaimed];
+  const isWhole = first.some(({ format }) => trials.of(format).sound);
   const last = isWhole ? [] : lastClaims(formats, trials);
-  const all = [...exact, ...unclaimed, ...last].filter(({ format }) => {
-    const { good, bad, implausible } = trials.of(format);
-    return good > 0 || (bad < HOPELESS && implausible === 0);
-  });
-  const tier = (judged: Judged): number => tierOf(judged, trials);
-  all.sort((a, b) => tier(b) - tier(a) || b.claim.score - a.claim.score);
+  const hopeful = first.filter(({ format }) => mayCome(trials.of(format)));
+  // Where nothing competes, the first puzzle is enough.
+  const [only, more] = last;
+  if (only !== undefined && more === undefined && hopeful.length === 0)
+    return mayCome(trials.read(only.format, 1, true)) ? [only.claim] : [];
+  const all = [...hopeful, ...last.filter(({ format }) => mayCome(trials.of(format)))];
+  all.sort((a, b) => tierOf(b, trials) - tierOf(a, trials) || b.claim.score - a.claim.score);
   return preferNamed(all, trials);
 }
 
+/** Whether something may come of a claim. */
+const mayCome = ({ good, bad, implausible }: Trial): boolean =>
+  good > 0 || (bad < HOPELESS && implausible === 0);
+
 /** The claims of the formats of last resort. Free text is asked last, as it takes longest to say no. */
 function lastClaims(formats: readonly Format[], trials: Trials): Judged[] {
-  const { sample } = trials;
-  const last = formats.filter(({ lastResort }) => lastResort === true);
-  const covers = claimsOf(
-    last.filter(({ kind }) => kind === 'cover'),
-    sample,
-  );
+  const last = (wanted: Format['kind']): Format[] =>
+    formats.filter(({ kind, lastResort }) => lastResort === true && kind === wanted);
+  const covers = claimsOf(last('cover'), trials.sample);
   const isFirm = covers.some(({ format, claim }) => claim.score >= FIRM && trials.of(format).sound);
-  if (isFirm) return covers;
-  const grids = last.filter(({ kind }) => kind === 'grid');
-  return [...claimsOf(grids, sample), ...covers];
+  return isFirm ? covers : [...claimsOf(last('grid'), trials.sample), ...covers];
 }
 
 interface Judged {

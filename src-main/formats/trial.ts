@@ -50,13 +50,14 @@ export class Trials {
     return sound ? good : 0;
   }
 
-  /** After so many puzzles a sample that is not sound need not be read any further. */
-  private read(format: Format, enough: number): Trial {
+  /** After so many puzzles what is not sound is read no further; nor is what one format alone may fit, unchecked. */
+  read(format: Format, enough: number, isOnly = false): Trial {
     const { whole } = this.sample;
     const counts = { good: 0, bad: 0, implausible: 0, doubtful: 0 };
     let isCut = false;
     const reader = format.reader({
       tries: true,
+      ...(isOnly && { unchecked: true, isEnough: () => counts.good > 0 }),
       onCase: ({ puzzle, problem }: ParsedCase) => {
         // What the end of a sample cuts may well be wrong there.
         if (isCut && !(Number(problem?.at?.line) < this.lines.length)) return;
@@ -71,15 +72,15 @@ export class Trials {
     });
     const cut = this.hasPoints && format.kind === 'grid' && format.lastResort !== true;
     const isOver = (): boolean =>
-      counts.good >= enough && (cut || counts.bad + counts.doubtful > 0);
+      counts.good >= enough && (cut || isOnly || counts.bad + counts.doubtful > 0);
     for (const line of this.lines) {
       if (isOver()) break;
       reader.push(line);
     }
     if (isOver()) return { ...counts, sound: false };
     isCut = !whole;
-    const isOnly = enough > 0 && counts.good + counts.bad === 0 && format.lastResort !== true;
-    if (whole || isOnly) reader.end();
+    const isNone = enough > 0 && counts.good + counts.bad === 0 && format.lastResort !== true;
+    if (whole || isNone) reader.end();
     const isRead = counts.good > 0 || !whole;
     return { ...counts, sound: counts.bad + counts.doubtful === 0 && isRead && !cut };
   }

@@ -76,7 +76,7 @@ function witnessedReader(
   count: CountSolutions,
   isGuess: boolean,
 ): CaseReader {
-  if (sink.unchecked === true) return format.reader(sink);
+  if (sink.unchecked === true && sink.tries !== true) return format.reader(sink);
   const puzzles: GridPuzzle[] = [];
   let first = 0;
   let fewest = FEWEST;

@@ -34,7 +34,7 @@ export class TextReader implements CaseReader {
 
   private begin(whole: boolean): void {
     this.rest = readerFor(this.head, whole, this.sink, this.count);
-    for (const line of this.head) this.rest.push(line);
+    for (const line of this.head) if (this.sink.isEnough?.() !== true) this.rest.push(line);
     this.head = [];
   }
 }
