@@ -55,10 +55,9 @@ export function almostLockedIn(
     if (chosen.length > 0 && countBits(union) === chosen.length + 1) found.push([...chosen]);
     if (chosen.length === most) return;
     for (let at = from; at < cells.length; at++) {
-      const cell = cells[at] ?? 0;
-      const wider = union | (masks[cell] ?? 0);
-      if (countBits(wider) > most + 1) continue;
-      chosen.push(cell);
+      const wider = union | (masks[cells[at] ?? 0] ?? 0);
+      if (countBits(wider) > Math.min(most, chosen.length + cells.length - at) + 1) continue;
+      chosen.push(cells[at] ?? 0);
       extend(at + 1, wider);
       chosen.pop();
     }

@@ -155,8 +155,10 @@ function linkValues(graph: Growing, pencil: Pencil, kind: GraphKind): void {
     const global = [...links.places.map((cell) => at[cell * size + value - 1] ?? 0), ...own];
     for (let local = 0; local < global.length; local++) {
       const node = global[local] ?? 0;
-      append(weak[node], links.weak[local], global);
       if (kind !== 'xy') append(strong[node], links.strong[local], global);
+      // No chain goes on from what has no strong link, but where sets of cells make some.
+      if (kind === 'als' || strong[node]?.length !== 0)
+        append(weak[node], links.weak[local], global);
     }
   }
 }

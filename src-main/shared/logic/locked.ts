@@ -66,12 +66,15 @@ export function* lockedSubsets(pencil: Pencil, n: 2 | 3): Generator<LogicStep> {
   for (let box = 2 * shape.size; box < houses.length; box++) {
     for (const { cells, both } of subsetsInLine[n](pencil, box)) {
       const union = cells.reduce((mask, cell) => mask | (masks[cell] ?? 0), 0);
+      const isGone = (cell: number): boolean =>
+        ((masks[cell] ?? 0) & union) !== 0 && !cells.includes(cell);
+      // Most have taken before what they take.
+      if (!both.every((house) => houses[house]?.some(isGone))) continue;
       const cleared = both.map((house) =>
         (houses[house] ?? [])
-          .filter((cell) => !cells.includes(cell))
+          .filter(isGone)
           .flatMap((cell) => candidatesIn(cell, (masks[cell] ?? 0) & union)),
       );
-      if (cleared.some((each) => each.length === 0)) continue;
       const found = new Map(cleared.flat().map((each) => [`${each.cell} ${each.value}`, each]));
       // What goes from their crossing alone goes from either house.
       if (cleared.every((each) => each.length === found.size)) continue;

@@ -79,9 +79,10 @@ function scoredPath(
   const steps: LogicStep[] = [];
   for (;;) {
     const { pencil } = queue;
-    if (isStuckWrong(pencil)) return { steps, end: 'contradiction', pencil };
-    if (!pencil.cells.includes(0)) return { steps, end: 'solved', pencil };
     const single = queue.place();
+    // Singles do not mend what has gone wrong: it shows where there are no more.
+    if (single === null && isStuckWrong(pencil)) return { steps, end: 'contradiction', pencil };
+    if (single === null && !pencil.cells.includes(0)) return { steps, end: 'solved', pencil };
     const step = single ?? nextStep(pencil, { unique: true, finders });
     if (step === null || !wanted(step)) return { steps, end: 'stuck', pencil };
     steps.push(step);

@@ -81,24 +81,15 @@ function findOpen(pencil: Pencil): Rectangle[] {
     const [first, second, third, fourth] = cells;
     const [a = 0, b = 0, c = 0, d = 0] = [masks[first], masks[second], masks[third], masks[fourth]];
     // Most rectangles do not get further than this.
-    if (a === 0 || b === 0 || c === 0 || d === 0) continue;
-    if (!isPair(a) && !isPair(b) && !isPair(c) && !isPair(d)) continue;
+    const [some, others] = [a & c, b & d];
+    if (some === 0 || others === 0) continue;
     for (const pair of new Set([a, b, c, d])) {
-      if (!isPair(pair) || !couldBeDeadly(masks, cells, pair)) continue;
-      found.push({ technique: 'uniqueRectangle', pencil, cells, pair });
+      if (countBits(pair) !== 2 || ((some | others) & pair) !== pair) continue;
+      if ((some & pair) !== 0 && (others & pair) !== 0)
+        found.push({ technique: 'uniqueRectangle', pencil, cells, pair });
     }
   }
   return found;
-}
-
-const isPair = (mask: number): boolean => countBits(mask) === 2;
-
-/** Whether the corners could hold the two values in turn. */
-function couldBeDeadly(masks: Int32Array, cells: readonly number[], pair: number): boolean {
-  const low = pair & -pair;
-  return [low, pair & ~low].some((first) =>
-    cells.every((cell, at) => ((masks[cell] ?? 0) & (at % 2 === 0 ? first : pair & ~first)) !== 0),
-  );
 }
 
 /** All of a type before those of the next. */
@@ -167,32 +158,36 @@ function couldAlternate(a = 0, b = 0, c = 0, d = 0): boolean {
 }
 
 export function avoidableRectangles(pencil: Pencil): LogicStep[] {
-  const { cells: values, masks, givens } = pencil;
+  const { cells: values, givens } = pencil;
   const steps: LogicStep[] = [];
   for (const cells of rectanglesOf(pencil.shape)) {
     const [a, b, c, d] = cells;
     if (givens[a] === 1 || givens[b] === 1 || givens[c] === 1 || givens[d] === 1) continue;
-    if (!couldAlternate(values[a], values[b], values[c], values[d])) continue;
-    const open = cells.filter((cell) => values[cell] === 0);
-    if (open.length === 0 || open.length > 2) continue;
-    // The values that would make the corners alternate; an open corner has none.
-    const first = Math.max(values[a] ?? 0, values[c] ?? 0);
-    const second = Math.max(values[b] ?? 0, values[d] ?? 0);
-    const wanted = (cell: number): number => (cells.indexOf(cell) % 2 === 0 ? first : second);
-    if (!open.every((cell) => may(pencil, cell, wanted(cell)))) continue;
-    const [one = 0, two] = open;
-    const extras = open.map((cell) => (masks[cell] ?? 0) & ~bitOf(wanted(cell)));
-    const pair = bitOf(first) | bitOf(second);
-    const deadly: Deadly = { technique: 'avoidableRectangle', pencil, cells, pair };
-    if (two === undefined) {
-      if (countBits(extras[0] ?? 0) === 1)
-        steps.push(deadlyStep(deadly, 'avoidable1', [{ cell: one, value: wanted(one) }]));
-    } else if (extras[0] === extras[1] && countBits(extras[0] ?? 0) === 1) {
-      const value = lowestValue(extras[0] ?? 0);
-      const gone = seenByAll(pencil, value, open);
-      const marks = markedCells('extra', value, open);
-      if (gone.length > 0) steps.push(deadlyStep(deadly, 'avoidable2', gone, [], marks));
-    }
+    if (couldAlternate(values[a], values[b], values[c], values[d]))
+      steps.push(...avoidable(pencil, cells));
   }
   return steps;
+}
+
+function avoidable(pencil: Pencil, cells: Corners): LogicStep[] {
+  const { cells: values, masks } = pencil;
+  const open = cells.filter((cell) => values[cell] === 0);
+  if (open.length === 0 || open.length > 2) return [];
+  // The values that would make the corners alternate; an open corner has none.
+  const [first = 0, second = 0] = [0, 1].map((at) =>
+    Math.max(values[cells[at] ?? 0] ?? 0, values[cells[at + 2] ?? 0] ?? 0),
+  );
+  const wanted = (cell: number): number => (cells.indexOf(cell) % 2 === 0 ? first : second);
+  if (!open.every((cell) => may(pencil, cell, wanted(cell)))) return [];
+  const [one = 0, two] = open;
+  const [extra = 0, other] = open.map((cell) => (masks[cell] ?? 0) & ~bitOf(wanted(cell)));
+  if (countBits(extra) !== 1 || (two !== undefined && extra !== other)) return [];
+  const pair = bitOf(first) | bitOf(second);
+  const deadly: Deadly = { technique: 'avoidableRectangle', pencil, cells, pair };
+  if (two === undefined)
+    return [deadlyStep(deadly, 'avoidable1', [{ cell: one, value: wanted(one) }])];
+  const value = lowestValue(extra);
+  const gone = seenByAll(pencil, value, open);
+  const marks = markedCells('extra', value, open);
+  return gone.length === 0 ? [] : [deadlyStep(deadly, 'avoidable2', gone, [], marks)];
 }

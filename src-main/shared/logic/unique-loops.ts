@@ -15,10 +15,10 @@ export function* uniqueLoops(pencil: Pencil): Generator<LogicStep> {
   const seen = new Set<string>();
   const twins = new Map<number, number>();
   const partnered = new Map<number, Uint8Array>();
-  for (const mask of masks) twins.set(mask, (twins.get(mask) ?? 0) + 1);
+  for (const mask of masks) if (countBits(mask) === 2) twins.set(mask, (twins.get(mask) ?? 0) + 1);
   for (const [start, pair] of masks.entries()) {
     // So few other cells may have more than the two values that most must have just these.
-    if (countBits(pair) !== 2 || (twins.get(pair) ?? 0) < 6 - MOST_ROOF) continue;
+    if ((twins.get(pair) ?? 0) < 6 - MOST_ROOF) continue;
     let open = partnered.get(pair);
     if (open === undefined) partnered.set(pair, (open = partneredCells(pencil, pair)));
     if (open[start] === 0) continue;
