@@ -37,7 +37,7 @@ const YARDSTICK_CALLS = 20;
  * Microseconds of processor time for a loop that touches no memory and whose six chains keep all units of a core
  * busy: it is slow when someone else, another virtual machine too, has the other half of that core.
  */
-export function yardstick(): number {
+function yardstick(): number {
   const begun = processorTime();
   let made = 0;
   for (let call = 0; call < YARDSTICK_CALLS; call++) made ^= chains(YARDSTICK_STEPS);
