@@ -1,10 +1,11 @@
 /** What the built command loads before it works: the start is most of the time of a short run. */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { embeddedNode } from './support/embedded-node';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const COMMAND = join(ROOT, 'scripts', 'dlx-workbench.mjs');
@@ -118,4 +119,13 @@ test('check and the version load no more than they need', async () => {
     expect(start?.slow).toEqual([]);
   }
   expect(version.bytes).toBeLessThan(620_000);
+});
+
+test('what was compiled lies in the user’s own cache, where nobody else can leave code', async () => {
+  test.skip(process.platform !== 'linux', 'the folder is the home folder’s elsewhere');
+  const [own, shared] = [join(dir, 'own'), await mkdtemp(join(dir, 'shared-'))];
+  const env = { ...process.env, XDG_CACHE_HOME: own, TMPDIR: shared, NODE_COMPILE_CACHE: '' };
+  await run(await embeddedNode(), [COMMAND, '--version'], { env });
+  expect(await readdir(own)).toEqual(['dlx-workbench']);
+  expect(await readdir(shared)).toEqual([]);
 });

@@ -22,9 +22,20 @@ const entry = new URL(`../out/main/${inBrowser ? 'browser.js' : 'cli.cjs'}`, imp
 // What is imported as an ES module has every export looked up, which loads more of Node.
 const require = module.createRequire(import.meta.url);
 
+/** The user's own folder: in a shared one somebody else could leave code that this program would run. */
+function cacheFolder() {
+  const { join } = require('node:path');
+  const home = require('node:os').homedir();
+  const { platform, env } = process;
+  if (platform === 'darwin') return join(home, 'Library', 'Caches', 'dlx-workbench');
+  if (platform === 'win32')
+    return join(env.LOCALAPPDATA || join(home, 'AppData', 'Local'), 'dlx-workbench', 'cache');
+  return join(env.XDG_CACHE_HOME || join(home, '.cache'), 'dlx-workbench');
+}
+
 if (require('node:fs').existsSync(entry)) {
   // From Node 22 on; what was compiled once is then there at the next start.
-  if (module.enableCompileCache !== undefined) module.enableCompileCache();
+  if (module.enableCompileCache !== undefined) module.enableCompileCache(cacheFolder());
   if (inBrowser) void import(entry.href);
   else require(require('node:url').fileURLToPath(entry));
 } else {
