@@ -35,8 +35,8 @@ export class NumberColumn {
       if (value === 0) return;
       this.resize(this.length, this.width);
     }
-    this.wide?.delete(index);
     const most = MOST[this.width] ?? Infinity;
+    if (this.values[index] === most) this.wide?.delete(index);
     if (most === Infinity || (value >= 0 && value <= most && Number.isInteger(value))) {
       this.values[index] = value;
       return;
