@@ -289,13 +289,13 @@ function inStack(cells: v128, stack: i32): v128 {
 }
 
 /**
- * For the boxes of a stack, by band: 16 times the open cells of band and stack, 4 times the stack, and the band; a
- * large number for a box without pairs.
+ * For the boxes of a stack, whose `open` cells are by band: 16 times the open cells of band and stack, 4 times the
+ * stack, and the band; a large number for a box without pairs.
  */
 // @inline
-function openAround(inBand: v128, inStack: v128, pairs: v128, stack: i32): v128 {
-  const all = i32x4.add(i32x4.add(lane0(inStack), lane1(inStack)), lane2(inStack));
-  const without = i32x4.eq(and(pairs, i32x4.splat(OVER_BOX << stack)), i32x4.splat(0));
+function openAround(inBand: v128, open: v128, pairs: v128, stack: i32): v128 {
+  const all = i32x4.add(i32x4.add(lane0(open), lane1(open)), lane2(open));
+  const bare = i32x4.eq(and(pairs, i32x4.splat(OVER_BOX << stack)), i32x4.splat(0));
   const box = i32x4(4 * stack, 4 * stack + 1, 4 * stack + 2, 0);
-  return or(or(up(i32x4.add(inBand, all), 4), box), i32x4.shr_u(without, 1));
+  return or(or(up(i32x4.add(inBand, all), 4), box), i32x4.shr_u(bare, 1));
 }
