@@ -42,11 +42,9 @@ const unread = ({ line, start, text, run }: Token, cells = 1): Finding => {
 function columnsOf(rows: readonly RestOfLine[]): Finding[] {
   const columns = new Map<number, Token[]>();
   for (const { tokens, sides } of rows) {
-    let isTold = false;
+    const isTold = explainedByWords(tokens);
     tokens.forEach((token, i) => {
-      // All of a run are told alike.
-      if (!continues(tokens, i)) isTold = isWord(token.run) || follows(tokens, i);
-      if (isTold) return;
+      if (isTold[i] || isWord(token.run)) return;
       const side = sides[i] ?? 0;
       const column = columns.get(side);
       if (column === undefined) columns.set(side, [token]);
@@ -66,15 +64,15 @@ function columnsOf(rows: readonly RestOfLine[]): Finding[] {
   });
 }
 
-/** A number that a word before it explains: `row 3`, `id 12`. */
-function follows(tokens: readonly Token[], i: number): boolean {
-  let first = i;
-  while (continues(tokens, first)) first--;
-  const [token, before, second] = [tokens[first], tokens[first - 1], tokens[first - 2]];
-  if (token === undefined || before === undefined || before.line !== token.line) return false;
-  return (
-    isWord(before.run) || (second !== undefined && second.line === token.line && isWord(second.run))
-  );
+/** Of each token whether a word before it explains it: `row 3`, `id 12`; all of a run alike. */
+function explainedByWords(tokens: readonly Token[]): boolean[] {
+  const explained: boolean[] = [];
+  tokens.forEach(({ line }, i) => {
+    const before = continues(tokens, i) ? [] : tokens.slice(Math.max(0, i - 2), i);
+    const isWordBefore = before.some((word) => word.line === line && isWord(word.run));
+    explained.push(continues(tokens, i) ? explained[i - 1] === true : isWordBefore);
+  });
+  return explained;
 }
 
 /** Whether a token goes on with the run of the one before it. */
@@ -88,9 +86,10 @@ function continues(tokens: readonly Token[], i: number): boolean {
 function manyKeys(rest: readonly RestOfLine[], puzzles: number): Finding[] {
   const keyed = rest
     .filter(({ cells }) => cells > 0)
-    .flatMap(({ tokens }) =>
-      tokens.filter(({ run }, i) => /^\d{1,4}$/.test(run) && follows(tokens, i)),
-    );
+    .flatMap(({ tokens }) => {
+      const isTold = explainedByWords(tokens);
+      return tokens.filter(({ run }, i) => isTold[i] && run.length <= 4 && /^\d+$/.test(run));
+    });
   const [first] = keyed;
   return first === undefined || keyed.length <= MOST_KEYED * puzzles ? [] : [unread(first)];
 }
@@ -142,9 +141,9 @@ function besideWhole(
   const whole = betweenWords(beside).filter(({ length }) => length > 0 && length % cells === 0);
   for (const grid of whole) found.push(...asGrid(grid, puzzles, alphabet));
   const taken = new Set(whole.flat());
+  const isTold = explainedByWords(beside);
   const loose = beside.filter(
-    (token, i) =>
-      token.run.length <= 2 && !isWord(token.run) && !taken.has(token) && !follows(beside, i),
+    (token, i) => token.run.length <= 2 && !isWord(token.run) && !taken.has(token) && !isTold[i],
   );
   if (loose.length >= CELLS_SIDE_BY_SIDE) found.push(...asGrid(loose, puzzles, alphabet));
   return found;
@@ -305,9 +304,9 @@ const ID =
 function isHeading(all: readonly Token[], size: number): boolean {
   // `Time: 0.0062397`
   const isTold = all.some(({ run }) => isWord(run));
-  const tokens = isTold
-    ? all.filter(({ run }) => !/^\d+\.\d+$/.test(run) && !DRAWN.test(run))
-    : all;
+  const distinct = [...new Set(all.map(({ run }) => run))];
+  const asides = new Set(distinct.filter((run) => /^\d+\.\d+$/.test(run) || DRAWN.test(run)));
+  const tokens = isTold ? all.filter(({ run }) => !asides.has(run)) : all;
   const [{ run: only } = { run: '' }] = tokens;
   if (isCutOff(only) && tokens.every(({ run }) => run === only)) return false;
   // A row of cells side by side.
@@ -334,9 +333,9 @@ function isCutOff(run: string): boolean {
 /** The numbers of columns; a letter after a word is a name: `param A: 1 2 3`. */
 function isLabels(tokens: readonly Token[], size: number): boolean {
   const all = tokens.filter(({ text, run }) => codeOf(text) !== null && !isWord(run));
-  const others = all.filter(
-    (token) => !(/^\p{L}$/u.test(token.run) && follows(tokens, tokens.indexOf(token))),
-  );
+  const isTold = explainedByWords(tokens);
+  const told = new Set(tokens.filter((_, i) => isTold[i]));
+  const others = all.filter((token) => !told.has(token) || !/^\p{L}$/u.test(token.run));
   return [all, others].some(
     (counted) => counted.length >= size - 1 && counted.length <= size + 1 && isCounting(counted),
   );
@@ -371,7 +370,8 @@ function asRows(
   const [first] = cells;
   if (first === undefined || areBoxes(cells, puzzles)) return [];
   // `new int[81] {…}`
-  const typed = tokens.filter(({ run }, i) => !isWord(run) && !follows(tokens, i));
+  const isTold = explainedByWords(tokens);
+  const typed = tokens.filter(({ run }, i) => !isWord(run) && !isTold[i]);
   for (const texts of [cells, typed]
     .map((all) => all.map(({ text }) => text))
     .concat([wordsOf(cells)])) {
