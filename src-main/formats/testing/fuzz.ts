@@ -26,12 +26,12 @@ const LISTED = 10;
  * ever says that it is damaged.
  */
 const LONGEST_SEED = 500;
-/** Seconds for a million characters that no parser may need. */
-const MOST_SECONDS = 1;
-/** Runs of a parser that seems slow. */
-const RUNS = 3;
-/** Seconds for one file below which the clock says nothing. */
+/** Seconds for one file below which no parser is slow, however often a clock is wrong. */
 const LEAST_SECONDS = 0.25;
+/** A parser is slow that takes so many times what reading all golden files takes at that moment. */
+const MOST_GOLDENS = 2;
+/** Comparisons of a parser that seems slow. */
+const RUNS = 3;
 
 /** The parsers of the product and the formats that use each: a format is settings, no parser. */
 export function parsers(): ReadonlyMap<string, readonly Format[]> {
@@ -137,14 +137,16 @@ function readDamaged(format: Format, text: string, cpuSeconds: () => number): Re
   }
 }
 
-/** More runs tell a slow parser from a busy machine, and from garbage that is collected meanwhile. */
+/** The machine may be slow or busy: what counts is how long other files take in the same moment. */
 function isSlow(format: Format, text: string, seconds: number, cpuSeconds: () => number): boolean {
-  const limit = Math.max(LEAST_SECONDS, (MOST_SECONDS * text.length) / 1_000_000);
-  if (seconds <= limit) return false;
+  if (seconds <= LEAST_SECONDS) return false;
+  const all = goldens();
   return Array.from({ length: RUNS }).every(() => {
     const before = cpuSeconds();
     parseText(format, text);
-    return cpuSeconds() - before > limit;
+    const between = cpuSeconds();
+    for (const golden of all) parseText(golden.format, golden.input);
+    return between - before > MOST_GOLDENS * (cpuSeconds() - between);
   });
 }
 
