@@ -85,6 +85,7 @@ describe('what is read', () => {
     expect(gridsIn('csv', ['id,solution,Quizzes', `1,${solved},"${zeros}"`])).toEqual(wanted);
     expect(gridsIn('csv', [`1,${dotted},${solved}`])).toEqual(wanted);
     expect(gridsIn('csv', [`1,${solved},${dotted}`])).toEqual(wanted);
+    expect(gridsIn('csv', [`1, "${dotted}" ,2`])).toEqual(wanted);
   });
 });
 
@@ -119,6 +120,20 @@ describe('what is said', () => {
       'row-long',
       [2, 82],
       { found: 256, expected: 81 },
+    ],
+    [
+      'a quoted field as long as a grid, without a heading',
+      [`1,"${'5,'.repeat(40)}5"`],
+      'cell-unknown',
+      [1, 5],
+      { text: ',', allowed: '1–9, “.”' },
+    ],
+    [
+      'a quoted field with quotes and commas in it',
+      [`1,"${'5"",'.repeat(27)}"`],
+      'cell-unknown',
+      [1, 5],
+      { text: '"', allowed: '1–9, “.”' },
     ],
   ]);
 

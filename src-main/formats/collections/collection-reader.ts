@@ -27,8 +27,10 @@ export function collectionLines(
     if (content.kind === 'unknown') return { kind: 'foreign', start: content.start };
     if (content.kind === 'other') return { kind: 'heading' };
     const found = readGrid(dialect, shapes, text, content);
-    const says = detailsOf(content.says ?? ratings.read(wordsBeside(text, content)));
-    if ('kind' in found) return { ...found, says: { ...says, marks: undefined } };
+    const told = content.says ?? ratings.read(wordsBeside(text, content));
+    if ('kind' in found)
+      return { ...found, says: () => ({ ...detailsOf(told), marks: undefined }) };
+    const says = detailsOf(told);
     const { shape, cells, places, symbols, zero } = found;
     return {
       kind: 'puzzle',

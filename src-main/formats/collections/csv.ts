@@ -32,6 +32,15 @@ function puzzleIn(fields: readonly Field[]): Field | undefined {
   return grids.find(({ text }) => /[^1-9]/.test(text)) ?? grids[0];
 }
 
+/** What the first line has where it is a heading. */
+const HEADING = /^\s*"?\s*\p{L}|puzzle|quiz|question/iu;
+/** A field between quotes that may be long. */
+const QUOTED = /(?:^|,)[\t ]*"(?:[^"]{81}|[^"]*"")/;
+
+/** Whether a field may be a grid: of most lines that are no table this is seen at once. */
+const mayHoldGrid = (line: string): boolean =>
+  line.length >= 81 && (QUOTED.test(line) || line.split(',').some(({ length }) => length >= 81));
+
 const isGrid = ({ text }: Field): boolean => /^[0-9.*_-]{81}$/.test(text);
 
 /** CSV with a column of puzzles: QQWing, Kaggle. Numbers under a heading are ratings. */
@@ -59,7 +68,8 @@ class Table {
   private readonly ratings = new Ratings();
 
   read(line: string): LineContent {
-    const fields = fieldsOf(line);
+    const isHeading = this.first && HEADING.test(line);
+    const fields = this.headings !== null || isHeading || mayHoldGrid(line) ? fieldsOf(line) : [];
     const named = this.first ? fields.findIndex(({ text }) => HEADER.test(text)) : -1;
     // `unsolved,solved`
     const isHead = this.first && fields.length > 1 && fields.every(({ text }) => WORDS.test(text));

@@ -76,8 +76,8 @@ export interface Wrong {
   readonly code: ProblemCode;
   readonly params: ProblemParams;
   readonly start: number;
-  /** What the line says besides. */
-  readonly says?: CaseDetails;
+  /** What the line says besides; found when it is asked for, as it takes as long as reading. */
+  readonly says?: () => CaseDetails;
 }
 
 /**

@@ -66,7 +66,8 @@ export class RecordReader implements CaseReader {
         return;
       case 'wrong': {
         const { code, params, start, says } = found;
-        const details = says && { ...says, name: this.names.take(says.name) };
+        const told = this.sink.tries === true ? undefined : says?.();
+        const details = says && { ...told, name: this.names.take(told?.name) };
         this.sink.onCase({ line, lines, ...details, problem: this.at(start, code, params) });
         return;
       }
