@@ -2,7 +2,7 @@ import type { Sample } from './format';
 import { boxOf, problem, SHAPE_9, type Place, type Problem } from '../shared/puzzle';
 import { fieldsOf } from './text/fields';
 import { literalNodes, type ListNode, type Node } from './text/nodes';
-import { rawGrids, type RawGrid } from './text/raw-grids';
+import { gridsIn, type NodeGrid } from './text/raw-grids';
 import { rowBlocks } from './text/row-blocks';
 
 /** Rules besides rows, columns and boxes, as keys of data call them, in the singular. */
@@ -83,8 +83,8 @@ export function otherRule(lines: readonly string[]): Problem | null {
     const listed = ruleIn(nodes, text, false);
     if (listed !== null)
       return refused(listed.kind === 'atom' ? listed.text : listed.key, placeOf(listed.start));
-    const five = fiveGrids(rawGrids(nodes, text).grids);
-    if (five !== null) return refused('samurai', five);
+    const five = fiveGrids(gridsIn(nodes).grids);
+    if (five !== null) return refused('samurai', placeOf(five));
   }
   const samurai = samuraiAt(lines);
   return samurai === null ? null : refused('samurai', samurai);
@@ -99,7 +99,7 @@ function ruleInColumn([head = '', ...rows]: readonly string[]): {
   readonly at: Place;
 } | null {
   const separator = [',', ';', '\t'].find((sign) => head.includes(sign));
-  if (separator === undefined) return null;
+  if (separator === undefined || !/variant|type|kind|rule|constraint/i.test(head)) return null;
   const column = fieldsOf(head, separator).findIndex(({ text }) => COLUMN.test(text));
   for (const [i, row] of column < 0 ? [] : rows.entries()) {
     const field = fieldsOf(row, separator)[column];
@@ -268,17 +268,17 @@ function areFive(rows: readonly string[]): boolean {
   return signs.every(({ length }) => length === SIDE) && isSamurai([...signs.join('')]);
 }
 
-/** Where a samurai begins that is given as five grids: the corners of one are those of the others. */
-function fiveGrids(grids: readonly RawGrid[]): Place | null {
+/** The offset of a samurai that is given as five grids: the corners of one are those of the others. */
+function fiveGrids(grids: readonly NodeGrid[]): number | null {
   for (const path of new Set(grids.map((grid) => grid.path))) {
     const five = grids.filter((grid) => grid.path === path && grid.size === 9);
     if (five.length !== 5) continue;
-    const signsIn = ({ cells }: RawGrid, top: number, left: number): string =>
+    const signsIn = ({ cells }: NodeGrid, top: number, left: number): string =>
       cells
         .filter((_, cell) => boxOf(SHAPE_9, cell) === 3 * top + left)
         .map(({ text }) => text)
         .join(' ');
-    const isMiddle = (middle: RawGrid): boolean =>
+    const isMiddle = (middle: NodeGrid): boolean =>
       [0, 2].every((top) =>
         [0, 2].every((left) => {
           const own = signsIn(middle, top, left);
@@ -288,9 +288,7 @@ function fiveGrids(grids: readonly RawGrid[]): Place | null {
           return isShared && new Set(own.split(' ')).size > 1;
         }),
       );
-    const [first] = five[0]?.cells ?? [];
-    if (first !== undefined && five.some(isMiddle))
-      return { line: first.line, column: first.start + 1 };
+    if (five.some(isMiddle)) return five[0]?.cells[0]?.start ?? null;
   }
   return null;
 }

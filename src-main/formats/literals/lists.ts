@@ -73,20 +73,19 @@ const ITEM = /^(?:-?\d+|\p{L}\d?)$/u;
 export function listsOf(text: string): Lists {
   const root = literalNodes(text);
   const placeOf = placesIn(text);
-  const nodesOf = (node: TextNode, isTop: boolean): Node[] => {
+  const nodesOf = (node: TextNode, isTop: boolean): Node | Node[] => {
     const { line, start } = placeOf(node.start, node.start);
     const key = node.key === '' ? null : node.key;
-    if (node.kind === 'atom') return [{ text: node.text, key, line, start }];
+    if (node.kind === 'atom') return { text: node.text, key, line, start };
     const isBehind = (isTop ? /[\w\]]/ : /\w/).test(text.charAt(node.start - 1));
     const sign = isBehind ? text.charAt(node.start) : '';
-    const before = text.slice(Math.max(0, node.start - FEW), node.start);
-    const isRemark =
-      isTop && BEHIND.test(before) && WORDS.test(text.slice(node.start, node.start + FEW));
+    const before = isTop ? text.slice(Math.max(0, node.start - FEW), node.start) : '';
+    const isRemark = BEHIND.test(before) && WORDS.test(text.slice(node.start, node.start + FEW));
     // An index is left out; a call gives what is in its brackets.
     if (sign === '[' || isRemark) return [];
     const isCall = sign === '(' && isTop;
     const items = node.items.flatMap((item) => nodesOf(item, isCall));
-    if (!isCall) return [unwrapped({ items, key, line, start })];
+    if (!isCall) return unwrapped({ items, key, line, start });
     return items.map((item, i) => (i === 0 ? { ...item, key: item.key ?? key } : item));
   };
   const { unclosed } = root;

@@ -89,7 +89,7 @@ function decideAnew(lines: readonly string[], complete: boolean, count: CountSol
     (isLow(uniquenessIn(trial, count)) ? 2 : 0) +
     (blanksIn(trial, lines).size > 1 ? 1 : 0);
   const early = lines.some(isLong) ? documentAmong(lines, complete, null) : null;
-  if (early?.kind === 'document') return early;
+  if (early?.kind === 'document' || (early !== null && lines.every(isNoRow))) return early;
   let best: Trial | null = null;
   let alternative: Trial | null = null;
   for (const tier of tiers(lines)) {
@@ -118,6 +118,7 @@ function decideAnew(lines: readonly string[], complete: boolean, count: CountSol
 
 /** A line that is longer than any grid on one: if it is a document, it need not be tried as cells. */
 const isLong = ({ length }: string): boolean => length > 4_000;
+const isNoRow = (line: string): boolean => isLong(line) || line.trim() === '';
 
 /** What stands in the blank cells, among it nothing. */
 function blanksIn({ grids }: Trial, lines: readonly string[]): Set<string> {
@@ -228,7 +229,7 @@ function refusalOf({
   grids,
   score,
 }: Pick<Trial, 'notation' | 'grids' | 'score'>): Refusal | null {
-  const used = new Set(grids.flatMap(({ values }) => [...values]));
+  const used = new Set(grids.flatMap(({ values }) => [...new Set(values)]));
   const signs = [...used].map((value) =>
     value === 0 ? notation.blanks[0] : notation.symbols[value - 1],
   );

@@ -223,10 +223,10 @@ function kindsOf(grids: readonly RawGrid[]): RawGrid[][] {
 
 /** The letters of a grid that has as many as values and no digits, as in Wordoku; else nothing. */
 function wordOf({ size, cells }: RawGrid): string {
+  if (size <= 5 || cells.some(({ text }) => /[1-9]/.test(text))) return '';
   const signs = new Set(cells.map(({ text }) => text.toUpperCase()));
   const letters = [...signs].filter((sign) => /^\p{L}$/u.test(sign)).sort();
-  const isWord = letters.length === size && signs.size <= size + 1 && size > 5;
-  return isWord && ![...signs].some((sign) => /[1-9]/.test(sign)) ? letters.join('') : '';
+  return letters.length === size && signs.size <= size + 1 ? letters.join('') : '';
 }
 
 /** Grids of one kind in the notation that reads most of them; those under a key for solutions apart. */
@@ -291,8 +291,9 @@ function notationOf(grids: readonly RawGrid[]): Notation | null {
 
 /** How well a notation reads a grid: all of its cells, and as a puzzle. */
 function fitOf(signs: readonly string[], shape: GridShape, lookup: Lookup): number {
-  if (signs.some((sign) => lookup(sign) < 0)) return 0;
-  const values = Uint8Array.from(signs, lookup);
+  const found = signs.map(lookup);
+  if (found.some((value) => value < 0)) return 0;
+  const values = new Uint8Array(found);
   const blanks = new Set(signs.filter((_, i) => values[i] === 0));
   return blanks.size <= 1 && qualityOf(shape, values) === 'sound' ? 1 : 0.5;
 }
@@ -301,7 +302,7 @@ const cut = (shape: GridShape, regions: Uint8Array | undefined): GridShape =>
   regions === undefined ? shape : shapeOf(shape, regions);
 
 function foundOf(grid: RawGrid, shape: GridShape, lookup: Lookup): FoundGrid {
-  const values = Uint8Array.from(grid.cells, ({ text }) => Math.max(0, lookup(text.trim())));
+  const values = new Uint8Array(grid.cells.map(({ text }) => Math.max(0, lookup(text.trim()))));
   const places = grid.cells.map(({ line, start, end }, cell) => {
     return { value: values[cell] ?? 0, line, start, end };
   });

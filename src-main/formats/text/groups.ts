@@ -96,7 +96,7 @@ export class Groups {
   }
 
   private give(places: readonly Cell[]): void {
-    const values = Uint8Array.from(places, ({ value }) => value);
+    const values = new Uint8Array(places.map(({ value }) => value));
     this.sink.grid({ values, places, words: this.said });
   }
 

@@ -36,6 +36,7 @@ function regionsIn({ size, cells }: RawGrid): Uint8Array | null {
   const signs = cells.map(textOf);
   const named = regionsNamed(signs);
   if (named !== null) return named;
+  if (new Set(signs).size < cells.length) return null;
   const numbers = signs.map((sign) => (/^\d+$/.test(sign) ? Number(sign) : -1));
   const least = Math.min(...numbers);
   const isEach = new Set(numbers).size === cells.length && Math.max(...numbers) - least === cells.length - 1; // prettier-ignore

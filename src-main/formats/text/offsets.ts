@@ -9,15 +9,12 @@ export interface LinePlace {
 export function placesIn(text: string): (start: number, end: number) => LinePlace {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  let at = 0;
   return (start, end) => {
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= start) low = middle;
-      else high = middle - 1;
-    }
-    const from = starts[low] ?? 0;
-    return { line: low + 1, start: start - from, end: end - from };
+    // Pieces are asked about in their order, or nearly so.
+    while ((starts[at] ?? 0) > start) at--;
+    while ((starts[at + 1] ?? Infinity) <= start) at++;
+    const from = starts[at] ?? 0;
+    return { line: at + 1, start: start - from, end: end - from };
   };
 }

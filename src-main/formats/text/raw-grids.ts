@@ -1,3 +1,4 @@
+import { rememberedOf } from '../remembered';
 import { SIZES } from './notation';
 import type { Left } from './groups';
 import type { AtomNode, ListNode, Node } from './nodes';
@@ -28,7 +29,7 @@ export interface RawGrids {
 }
 
 /** As many cells as a grid has, in nodes of a text. */
-type NodeGrid = Omit<RawGrid, 'cells'> & { readonly cells: readonly Span[] };
+export type NodeGrid = Omit<RawGrid, 'cells'> & { readonly cells: readonly Span[] };
 type Span = Pick<AtomNode, 'text' | 'start' | 'end'>;
 
 interface Found {
@@ -38,10 +39,10 @@ interface Found {
 
 /** Finds the lists of N lists of N, of N strings of N and of N² cells, and the strings of N² in the nodes of a text. */
 export function rawGrids(root: ListNode, text: string): RawGrids {
-  const found: Found = { grids: [], left: [] };
-  walk(root, '', found);
+  const found = gridsIn(root);
   const placeOf = placesIn(text);
-  const cellOf = ({ text: sign, start, end }: Span) => ({ text: sign, ...placeOf(start, end) });
+  const cellOf = (span: Span): RawCell =>
+    Object.assign(placeOf(span.start, span.end), { text: span.text });
   return {
     grids: found.grids.map((grid) => ({ ...grid, cells: grid.cells.map(cellOf) })),
     left: found.left
@@ -57,12 +58,15 @@ function isOfOther({ cells, key }: Found['left'][number], [first]: readonly Node
   return cells * 2 < first.size ** 2 && Math.abs(cells - first.size) > 1;
 }
 
-function walk(list: ListNode, path: string, found: Found): void {
+/** What {@link rawGrids} finds, without its places; as the nodes, it is asked for more than once. */
+export const gridsIn = rememberedOf((root: ListNode) => walk(root, '', { grids: [], left: [] }));
+
+function walk(list: ListNode, path: string, found: Found): Found {
   const own = list.key === '' ? path : `${path}/${list.key}`;
   const flat = flatGrid(list, own);
   if (flat !== null) {
     found.grids.push(flat);
-    return;
+    return found;
   }
   const { items } = list;
   for (let at = 0; at < items.length;) {
@@ -82,6 +86,7 @@ function walk(list: ListNode, path: string, found: Found): void {
   const isMask = items.some((item) => item.kind === 'atom' && /^true$/i.test(item.text));
   if (loose >= 4 && loose * 2 > items.length && path !== ' ' && !isMask && !isOfProgram(items))
     found.left.push({ start: list.start, cells: loose, key: list.key });
+  return found;
 }
 
 /** An expression, or the values of a row as programs list them: 1, 2, 3 … */
