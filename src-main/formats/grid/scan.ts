@@ -13,7 +13,7 @@ const FIRST_SLAB = 1024;
 const LARGEST_SLAB = 16 * 1024;
 
 /** A number from 10 on, and a cell, that stand alone between blanks. */
-const TWO_DIGITS = /(?<=^|[\t ])[1-3]\d(?=[\t ]|$)/;
+const TWO_DIGITS = /(?:^|[\t ])[1-3]\d(?=[\t ]|$)/;
 const SINGLE = /(?:^|[\t ])[^\t ](?:[\t ]|$)/;
 
 /** Where a cell is in its line: `[start, end)`, 0-based. */
@@ -77,6 +77,7 @@ export class LineScanner {
   /** True when a line of separated cells was found packed together. */
   packed = false;
 
+  private last: string | null = null;
   /** Where kept values go: many grids to a buffer, as a buffer each would cost more than reading it. */
   private slab = new Uint8Array(0);
   private slabUsed = 0;
@@ -115,6 +116,9 @@ export class LineScanner {
 
   /** Finds the cells of `line`; blanks around and between them do not matter. */
   scan(line: string): void {
+    // A line is asked about by the reader of what stands around grids, and by that of the grids.
+    if (line === this.last) return;
+    this.last = line;
     this.count = 0;
     this.unknown = 0;
     this.badAt = -1;
@@ -172,8 +176,8 @@ export class LineScanner {
     const number = TWO_DIGITS.exec(line);
     if (number === null || !SINGLE.test(line)) return;
     this.unknown++;
-    this.badAt = number.index;
-    this.numberAt = number.index;
+    this.badAt = number.index + number[0].length - 2;
+    this.numberAt = this.badAt;
   }
 
   private scanSpaced(line: string): void {

@@ -32,6 +32,8 @@ interface Profile {
   sized: number;
   missized: number;
   terminated: boolean;
+  /** Lines with nothing but cells follow one another that have those of a grid. */
+  holdsGrid: boolean;
 }
 
 /** Off the score of a problem whose files have no headings or comments where there are some. */
@@ -148,7 +150,8 @@ function layoutEvidence(
   const { filled, rows, grids, nearly, spaced, terminated } = profile;
   const fitting = (layout === 'line' ? 0 : rows) + (layout === 'rows' ? 0 : grids);
   const fit = (fitting + 0.6 * nearly) / filled;
-  if (fit < 0.5 && (layout !== 'stream' || readableGrids(input, lines) === 0)) return null;
+  if (fit < 0.5 && (layout !== 'stream' || !profile.holdsGrid || readableGrids(input, lines) === 0))
+    return null;
   const count = layout === 'rows' ? Math.max(1, Math.round(filled / size)) : filled;
   const alphabet = describeCells(input.alphabet, size);
   const params = { count, size, cells, alphabet, terminator: input.terminator ?? '' };
@@ -221,9 +224,10 @@ function profileOf(input: GridInput, lines: readonly string[]): Profile {
   const scanners = new Map(shapes.map((shape) => [shape.boxRows, scannerOf(input, shape)]));
   const counts = { filled: 0, rows: 0, grids: 0, nearly: 0 };
   const looks = { spaced: 0, aliases: 0, packed: 0, blanks: 0, gaps: 0 };
-  const profile: Profile = { ...counts, ...looks, sized: 0, missized: 0, terminated: false };
-  /** Lines before the last size, and the rows that it promises. */
-  let [before, rows] = [0, 0];
+  const sizes = { sized: 0, missized: 0, terminated: false, holdsGrid: false };
+  const profile: Profile = { ...counts, ...looks, ...sizes };
+  /** Lines before the last size, the rows that it promises, and the cells of the last lines that have nothing else. */
+  let [before, rows, cells] = [0, 0, 0];
   let empty = false;
   for (const line of lines) {
     if (input.terminator !== null && line.trim() === input.terminator) {
@@ -239,6 +243,8 @@ function profileOf(input: GridInput, lines: readonly string[]): Profile {
       continue;
     }
     scanner.scan(line);
+    cells = scanner.unknown > 0 ? 0 : cells + scanner.count;
+    profile.holdsGrid ||= cells >= scanner.shape.cells;
     if (scanner.count === 0) empty = profile.filled > 0;
     else {
       if (empty) profile.gaps++;
@@ -269,20 +275,9 @@ function addLine(profile: Profile, scanner: LineScanner, line: string, input: Gr
 
 function readableGrids(input: GridInput, lines: readonly string[]): number {
   const scanner = scannerOf(input, mainShape(input));
-  if (!mayHoldGrid(scanner, lines)) return 0;
   const { cases } = parseLines((sink) => {
     const emitter = new GridEmitter(input, scanner, sink);
     return new CellsReader(scanner, emitter, { width: null, areApart: false });
   }, lines);
   return cases.filter(({ puzzle }) => puzzle !== undefined).length;
-}
-
-/** Whether lines with nothing but cells follow one another that have those of a grid. */
-function mayHoldGrid(scanner: LineScanner, lines: readonly string[]): boolean {
-  let cells = 0;
-  return lines.some((line) => {
-    scanner.scan(line);
-    cells = scanner.unknown > 0 ? 0 : cells + scanner.count;
-    return cells >= scanner.shape.cells;
-  });
 }
