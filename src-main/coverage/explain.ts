@@ -66,11 +66,12 @@ function columnsOf(rows: readonly RestOfLine[]): Finding[] {
 
 /** Of each token whether a word before it explains it: `row 3`, `id 12`; all of a run alike. */
 function explainedByWords(tokens: readonly Token[]): boolean[] {
+  const isWordOf = (line: number, word: Token | undefined): boolean =>
+    word?.line === line && isWord(word.run);
   const explained: boolean[] = [];
   tokens.forEach(({ line }, i) => {
-    const before = continues(tokens, i) ? [] : tokens.slice(Math.max(0, i - 2), i);
-    const isWordBefore = before.some((word) => word.line === line && isWord(word.run));
-    explained.push(continues(tokens, i) ? explained[i - 1] === true : isWordBefore);
+    const isTold = isWordOf(line, tokens[i - 2]) || isWordOf(line, tokens[i - 1]);
+    explained.push(continues(tokens, i) ? explained[i - 1] === true : isTold);
   });
   return explained;
 }
