@@ -1,16 +1,4 @@
-import {
-  and,
-  joinHigh,
-  joinLow,
-  lane0,
-  lane1,
-  lane2,
-  or,
-  up,
-  without,
-  zipHigh,
-  zipLow,
-} from './lanes';
+import { and, joinHigh, joinLow, or, without, zipHigh, zipLow } from './lanes';
 import {
   ALIVE,
   BAND,
@@ -23,7 +11,6 @@ import {
   WEIGHT_BYTES,
   wordOf,
 } from './memory';
-import { OVER_BOX } from './words';
 
 /**
  * The branching rule: a cell with two candidates, of those the one with the greatest conflict
@@ -90,12 +77,8 @@ export function digitsIn(band: i32, cells: v128): i32 {
   );
 }
 
-/**
- * Writes `PAIRS`, and `OPEN_CELLS` where solutions are counted; true when there are pairs.
- * Counts to three as `propagate` counts to two.
- */
-// @inline
-function findPairs(counting: bool): bool {
+/** Looks at an open state before `choose`: writes `PAIRS` and `OPEN_CELLS`. Counts to three as `propagate` to two. */
+export function survey(): void {
   const low0 = v128.load(STATE);
   const low1 = v128.load(STATE, 16);
   const low2 = v128.load(STATE, 32);
@@ -134,13 +117,8 @@ function findPairs(counting: bool): bool {
   const bands = i32x4(-1, -1, -1, 0);
   const pairs = and(without(two, three), bands);
   v128.store(PAIRS, pairs);
-  if (counting) v128.store(OPEN_CELLS, and(two, bands));
-  return v128.any_true(pairs);
-}
-
-/** Looks at an open state before `chooseSurveyed`. */
-export function survey(): void {
-  somePairs = findPairs(true);
+  v128.store(OPEN_CELLS, and(two, bands));
+  somePairs = v128.any_true(pairs);
 }
 
 /** Open cells of the surveyed state. */
@@ -235,67 +213,11 @@ function chooseFewest(): void {
   }
 }
 
-function readyWeights(): void {
-  if (weightsReady) return;
-  memory.fill(CELL_WEIGHTS, 0, WEIGHT_BYTES);
-  weightsReady = true;
-}
-
-/** Chooses a cell of an open state; returns it as `32·band + bit`, its digits in `chosenDigits`. */
+/** Chooses a cell of the surveyed state; returns it as `32·band + bit`, its digits in `chosenDigits`. */
 export function choose(): i32 {
-  readyWeights();
-  if (findPairs(false)) choosePair();
+  if (!weightsReady) memory.fill(CELL_WEIGHTS, 0, WEIGHT_BYTES);
+  weightsReady = true;
+  if (somePairs) choosePair();
   else chooseFewest();
   return chosen;
-}
-
-/**
- * As `choose`, after `survey`, for counting: a pair of the box whose band and stack have fewest open cells, so that
- * branches fill one part of the grid after another and leave the same cells open more often than after the pair
- * with the most conflicts.
- */
-export function chooseSurveyed(): i32 {
-  readyWeights();
-  if (!somePairs) {
-    chooseFewest();
-    return chosen;
-  }
-  const open = v128.load(OPEN_CELLS);
-  const pairs = v128.load(PAIRS);
-  const open0 = inStack(open, 0);
-  const open1 = inStack(open, 1);
-  const open2 = inStack(open, 2);
-  const inBand = i32x4.add(i32x4.add(open0, open1), open2);
-  const least = i32x4.min_u(
-    i32x4.min_u(openAround(inBand, open0, pairs, 0), openAround(inBand, open1, pairs, 1)),
-    openAround(inBand, open2, pairs, 2),
-  );
-  const box = min(
-    min(i32x4.extract_lane(least, 0), i32x4.extract_lane(least, 1)),
-    i32x4.extract_lane(least, 2),
-  );
-  const band = box & 3;
-  const cells = load<i32>(PAIRS + 4 * band) & (OVER_BOX << ((box >> 2) & 3));
-  chosen = 32 * band + ctz(cells);
-  chosenDigits = digitsIn(band, i32x4.splat(cells & -cells));
-  return chosen;
-}
-
-/** The number of cells that are in a stack, by band. */
-// @inline
-function inStack(cells: v128, stack: i32): v128 {
-  const bytes = i8x16.popcnt(and(cells, i32x4.splat(OVER_BOX << stack)));
-  return i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes));
-}
-
-/**
- * For the boxes of a stack, whose `open` cells are by band: 16 times the open cells of band and stack, 4 times the
- * stack, and the band; a large number for a box without pairs.
- */
-// @inline
-function openAround(inBand: v128, open: v128, pairs: v128, stack: i32): v128 {
-  const all = i32x4.add(i32x4.add(lane0(open), lane1(open)), lane2(open));
-  const bare = i32x4.eq(and(pairs, i32x4.splat(OVER_BOX << stack)), i32x4.splat(0));
-  const box = i32x4(4 * stack, 4 * stack + 1, 4 * stack + 2, 0);
-  return or(or(up(i32x4.add(inBand, all), 4), box), i32x4.shr_u(bare, 1));
 }

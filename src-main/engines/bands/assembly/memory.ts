@@ -16,17 +16,11 @@ export const ALIVE: usize = STATE + STATE_BYTES;
 export const PAIRS: usize = ALIVE + 16;
 /** One vector: per band, the cells with several. */
 export const OPEN_CELLS: usize = PAIRS + 16;
-/** What is left of the state in its open cells, whichever digit is which; see `memo.ts`. */
-export const KEY: usize = OPEN_CELLS + 16;
-/** The words in open cells, a row of 48 bytes for a band, and the hashes of the digits, while a key is made. */
-export const OPEN_STATE: usize = KEY + 112;
-export const HASHES: usize = OPEN_STATE + 3 * 48;
-
-/** Open alternatives and, when counting, open nodes, a frame each: see `search.ts`. */
+/** Open alternatives, a frame each: see `search.ts`. */
 export const STACK: usize = 0x800;
 export const FRAME_BYTES: usize = 128;
-/** Every open alternative has filled one more cell, so 81 frames of each kind are enough. */
-const STACK_END: usize = STACK + 2 * 82 * FRAME_BYTES;
+/** Every open alternative has filled one more cell, so 81 frames are enough. */
+const STACK_END: usize = STACK + 82 * FRAME_BYTES;
 
 /** Conflict weights of the cells, i32 by `32·band + bit`. */
 export const CELL_WEIGHTS: usize = STACK_END;
@@ -66,12 +60,8 @@ export const SETS: usize = BOX_OF + 96;
 /** The row, column and box of the cell `32·band + bit`, a byte each, 4 bytes apart. */
 export const CELL_HOUSES: usize = SETS + 704;
 /** What `few-cells.ts` needs. */
-export const FEW: usize = CELL_HOUSES + 4 * 96;
-
-/** Numbers of solutions that are remembered: a key, then the number. */
-export const MEMO: usize = (FEW + 1536 + 127) & ~127;
-export const MEMO_ENTRY: usize = 128;
-export const MEMO_BITS: i32 = 11;
+export const FEW: usize = (CELL_HOUSES + 4 * 96 + 63) & ~63;
+const END: usize = FEW + 6144;
 
 /** Copies the seven vectors of a state. */
 export function copyState(to: usize, from: usize): void {
@@ -125,6 +115,5 @@ for (let cell = 0; cell < 81; cell++) {
   store<u8>(houses, <u8>box, 2);
 }
 
-const MEMO_END: usize = MEMO + MEMO_ENTRY * (1 << MEMO_BITS);
-const pages = <i32>((MEMO_END + 0xffff) >> 16);
+const pages = <i32>((END + 0xffff) >> 16);
 if (pages > memory.size() && memory.grow(pages - memory.size()) < 0) unreachable();

@@ -4,27 +4,16 @@
  * propagate, so the search can stop between any two nodes and go on later.
  */
 import { EXHAUSTED, PAUSED, SOLUTION } from '../../assembly/slice-ends';
-import {
-  blame,
-  choose,
-  chooseSurveyed,
-  chosenDigits,
-  forgetWeights,
-  openCells,
-  survey,
-} from './choose';
-import { countFew, FEW_CELLS } from './few-cells';
+import { blame, choose, chosenDigits, forgetWeights, openCells, survey } from './choose';
+import { FEW_CELLS, fillFew, fillOn, isFilling, stopFilling, tried } from './few-cells';
 import { placeGrid, strikeAt } from './grid';
-import { bitOf, copyState, FRAME_BYTES, KEY, STACK, STATE, STATE_BYTES, wordOf } from './memory';
-import { forget, isKnown, keyOfState, knownCount, remember } from './memo';
+import { bitOf, copyState, FRAME_BYTES, STACK, STATE, STATE_BYTES, wordOf } from './memory';
 import { DEAD, propagate, SOLVED } from './propagate';
 
-/** In a frame: the number of candidates of an alternative, or the place of a node in the table of `memo.ts`, negative. */
+/** In a frame: the number of candidates of the alternative. */
 const BEFORE: usize = STATE_BYTES;
-/** In the frame of a node: `tallied` when it was pushed. */
-const TALLIED: usize = STATE_BYTES + 8;
-/** Larger numbers are not exact. */
-const LARGEST: f64 = 9007199254740992;
+/** Branches among few cells between two looks at the number of solutions. */
+const FILL_STEPS: i32 = 1024;
 
 let top: usize = STACK;
 /** Whether the current state is spent, so that the next node comes from the stack. */
@@ -67,7 +56,7 @@ export function begin(grid: usize, exceptCell: i32, exceptValue: i32): void {
 /** Begins with what stands in the state. */
 export function restart(isSmall: bool): void {
   forgetWeights(isSmall);
-  forget();
+  stopFilling();
   top = STACK;
   spent = false;
   tallied = 0;
@@ -98,54 +87,21 @@ function branch(cell: i32, digits: i32): void {
   decide(cell, digits);
 }
 
-/** Pushes the open node, so that its number of solutions can be remembered when it is known. */
-function pushNode(place: usize): void {
-  copyState(top, KEY);
-  store<i32>(top, -(<i32>place), BEFORE);
-  store<f64>(top, tallied, TALLIED);
-  top += FRAME_BYTES;
-}
-
 /** Goes back to the last open alternative; false when there is none. */
 function resume(): bool {
-  while (top !== STACK) {
-    top -= FRAME_BYTES;
-    const first = load<i32>(top, BEFORE);
-    if (first >= 0) {
-      copyState(STATE, top);
-      before = first;
-      spent = false;
-      return true;
-    }
-    if (tallied < LARGEST) remember(-first, top, tallied - load<f64>(top, TALLIED));
-  }
-  return false;
-}
-
-/** Counts what follows an open state where that needs no branch here; otherwise pushes it, and `branch` is due. */
-function isCounted(): bool {
-  survey();
-  if (openCells() <= FEW_CELLS) {
-    tallied += countFew();
-    spent = true;
-    return true;
-  }
-  const place = keyOfState();
-  if (isKnown(place)) {
-    tallied += knownCount(place);
-    spent = true;
-    return true;
-  }
-  pushNode(place);
-  return false;
+  if (top === STACK) return false;
+  top -= FRAME_BYTES;
+  copyState(STATE, top);
+  before = load<i32>(top, BEFORE);
+  spent = false;
+  return true;
 }
 
 /**
  * Goes on until a solution stands in the state, the space is exhausted, or `budget` nodes are spent.
  *
- * With `most` above 0, solutions are added to `tallied` until they are so many. Where few cells are open they are
- * left to `few-cells.ts`; other nodes are looked up in the table of `memo.ts`.
- * This may follow calls without `most`, but not come before them.
+ * With `most` above 0, solutions are added to `tallied` until they are so many, or some more. Where few cells are
+ * open they are left to `few-cells.ts`. This may follow calls without `most`, but not come before them.
  *
  * One function for both, so that `propagate` has one caller, into which it is inlined.
  */
@@ -155,6 +111,13 @@ export function advance(budget: i32, most: f64): i32 {
   while (true) {
     if (spent) {
       if (counting && tallied >= most) return SOLUTION;
+      if (isFilling()) {
+        if (left <= 0) return PAUSED;
+        tallied += fillOn(min(left, FILL_STEPS));
+        left -= tried;
+        nodes += tried;
+        continue;
+      }
       if (!resume()) return EXHAUSTED;
     }
     if (left <= 0) return PAUSED;
@@ -171,12 +134,15 @@ export function advance(budget: i32, most: f64): i32 {
     } else if (outcome === DEAD) {
       spent = true;
       blame();
-    } else if (!counting) {
-      const cell = choose();
-      branch(cell, chosenDigits);
-    } else if (!isCounted()) {
-      const cell = chooseSurveyed();
-      branch(cell, chosenDigits);
+    } else {
+      survey();
+      if (counting && openCells() <= FEW_CELLS) {
+        fillFew();
+        spent = true;
+      } else {
+        const cell = choose();
+        branch(cell, chosenDigits);
+      }
     }
   }
 }

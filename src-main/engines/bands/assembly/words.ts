@@ -37,7 +37,7 @@ const MINIROWS: i32 = 0o007007007;
 export const FIRST_ROW: i32 = 0o777;
 /** Distances from a minirow to its three cells, and from a stack to its nine. */
 export const OVER_PLACES: i32 = 0o111;
-export const OVER_BOX: i32 = 0o111111111;
+const OVER_BOX: i32 = 0o111111111;
 /** Distances from a column of a band to its three cells. */
 export const OVER_ROWS: i32 = 0o001001001;
 /** Distances from the three even (odd) permutations to the three minirows of each. */
