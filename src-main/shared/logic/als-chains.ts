@@ -26,12 +26,15 @@ export function* alsXz(
 ): Generator<LogicStep> {
   const { table, lists, commons: all } = (onlyFirst ? apartOf : anyOf)(pencil);
   const { sets, masks } = table;
-  for (const [a, one] of sets.entries()) {
-    for (const [at, b] of (lists[a] ?? []).entries()) {
-      const shared = one.mask & (masks[b] ?? 0);
+  for (let a = 0; a < sets.length; a++) {
+    const own = lists[a] ?? [];
+    for (let at = 0; at < own.length; at++) {
+      const b = own[at] ?? 0;
+      const shared = (masks[a] ?? 0) & (masks[b] ?? 0);
       if (b < a || (shared & (shared - 1)) === 0) continue;
-      const two = sets[b];
-      if (two === undefined || (technique === 'wxyzWing' && !isWing(one, two))) continue;
+      const [one, two] = [sets[a], sets[b]];
+      if (one === undefined || two === undefined) continue;
+      if (technique === 'wxyzWing' && !isWing(one, two)) continue;
       const commons = all[a]?.[at] ?? 0;
       if (countBits(commons) === 2) {
         const gone = doublyLinked(pencil, one, two, valuesOf(commons));
@@ -141,8 +144,10 @@ export function* alsXyWings(pencil: Pencil, onlyFirst: boolean): Generator<Logic
   const neighbours = (onlyFirst ? apartOf : anyOf)(pencil);
   const { lists, commons } = neighbours;
   const seen = new Set<string>();
-  for (const [a, own] of lists.entries()) {
-    for (const [at, b] of own.entries()) {
+  for (let a = 0; a < lists.length; a++) {
+    const own = lists[a] ?? [];
+    for (let at = 0; at < own.length; at++) {
+      const b = own[at] ?? 0;
       if (b < a) continue;
       const xs = commons[a]?.[at] ?? 0;
       for (let after = at + 1; after < own.length; after++) {

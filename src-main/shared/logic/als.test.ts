@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { alsTable } from './als';
-import { isWithin } from './cell-set';
-import { bitOf, valuesOf } from './pencil';
+import { holds } from './cell-set';
+import { bitOf, may, valuesOf } from './pencil';
 import { positionOf } from './positions';
 
 it.each(['alsXz', 'alsChain'] as const)(
   'finds at once the restricted commons that a look at each two sets finds: %s',
   (technique) => {
-    const table = alsTable(positionOf(technique).pencil);
+    const { pencil } = positionOf(technique);
+    const table = alsTable(pencil);
     const { sets } = table;
     sets.forEach((one, a) => {
       const found: [number, number][] = [];
@@ -15,7 +16,9 @@ it.each(['alsXz', 'alsChain'] as const)(
       const plain = sets.flatMap((two, b): [number, number][] => {
         if (b <= a) return [];
         const commons = valuesOf(one.mask & two.mask).filter((value) =>
-          isWithin(one.places[value] ?? one.set, two.seen[value] ?? new Int32Array(0)),
+          one.cells.every(
+            (cell) => !may(pencil, cell, value) || holds(two.seen[value] ?? one.set, cell),
+          ),
         );
         const mask = commons.reduce((all, value) => all | bitOf(value), 0);
         return mask === 0 ? [] : [[b, mask]];

@@ -5,7 +5,7 @@
  */
 import { and, cellsOf, setOf, type CellSet } from './cell-set';
 import { perHouse, perPencil } from './memo';
-import { bitOf, countBits, lowestValue, valuesOf, type Pencil } from './pencil';
+import { bitOf, countBits, housesOfAll, lowestValue, valuesOf, type Pencil } from './pencil';
 import { placesOf, seenByEach } from './places';
 
 export interface AlmostLocked {
@@ -13,30 +13,28 @@ export interface AlmostLocked {
   readonly set: CellSet;
   /** Its values as a mask. */
   readonly mask: number;
-  /** By value: its cells with this candidate, and all cells that see every one of them. */
-  readonly places: readonly (CellSet | undefined)[];
+  /** By value: all cells that see every one of its cells with this candidate. */
   readonly seen: readonly (CellSet | undefined)[];
-  /** Its cells as text. */
-  readonly key: string;
 }
 
 /** Most cells of a set on grids above 9×9, where there would be too many. */
 const MOST_CELLS = 4;
 
 export const almostLockedSets = perPencil((pencil): readonly AlmostLocked[] => {
-  const found = new Map<string, AlmostLocked>();
-  for (let house = 0; house < pencil.geometry.houses.length; house++) {
-    for (const each of setsOfHouse(pencil, house))
-      if (!found.has(each.key)) found.set(each.key, each);
-  }
-  return [...found.values()];
+  const found: AlmostLocked[] = [];
+  for (let house = 0; house < pencil.geometry.houses.length; house++)
+    for (const each of setsOfHouse(pencil, house)) found.push(each);
+  return found;
 });
 
+/** Those that no house before holds as well. */
 const setsOfHouse = perHouse((pencil, house): readonly AlmostLocked[] => {
   const { shape, geometry, masks } = pencil;
   const most = shape.size <= 9 ? shape.size - 1 : MOST_CELLS;
   const open = (geometry.houses[house] ?? []).filter((cell) => (masks[cell] ?? 0) !== 0);
-  return almostLockedIn(masks, open, most).map((cells) => almostLocked(pencil, cells));
+  return almostLockedIn(masks, open, most)
+    .filter((cells) => housesOfAll(shape, cells)[0] === house)
+    .map((cells) => almostLocked(pencil, cells));
 });
 
 /**
@@ -69,14 +67,12 @@ export function almostLockedIn(
 function almostLocked({ shape, geometry, masks }: Pencil, cells: readonly number[]): AlmostLocked {
   const { words } = geometry;
   const mask = cells.reduce((union, cell) => union | (masks[cell] ?? 0), 0);
-  const places: (CellSet | undefined)[] = [];
   const seen: (CellSet | undefined)[] = [];
   for (const value of valuesOf(mask)) {
     const own = cells.filter((cell) => ((masks[cell] ?? 0) & bitOf(value)) !== 0);
-    places[value] = setOf(words, own);
     seen[value] = seenByEach(shape, own);
   }
-  return { cells, set: setOf(words, cells), mask, places, seen, key: cells.join() };
+  return { cells, set: setOf(words, cells), mask, seen };
 }
 
 /** All sets, for searches that compare each with each. */

@@ -4,7 +4,7 @@
  */
 import { almostLockedSets, type AlmostLocked } from './als';
 import { alsStep, MOST_SETS } from './als-chains';
-import { and, cellsOf, intersects, isWithin, type CellSet } from './cell-set';
+import { and, cellsOf, holds, intersects, type CellSet } from './cell-set';
 import { bitOf, countBits, valuesOf, type Pencil } from './pencil';
 import { placesOf } from './places';
 import type { LogicStep } from './step';
@@ -12,17 +12,13 @@ import type { LogicStep } from './step';
 export function* deathBlossoms(pencil: Pencil): Generator<LogicStep> {
   const sets = almostLockedSets(pencil);
   if (sets.length > MOST_SETS) return;
-  const { peerSets } = pencil.geometry;
+  const none = new Int32Array(pencil.geometry.words);
   const found = new Set<string>();
   for (const [stem, mask] of pencil.masks.entries()) {
     if (countBits(mask) < 2 || countBits(mask) > 5) continue;
     const values = valuesOf(mask);
-    const near = peerSets[stem];
     const petals = values.map((value) =>
-      sets.filter(({ places }) => {
-        const own = places[value];
-        return own !== undefined && near !== undefined && isWithin(own, near);
-      }),
+      sets.filter(({ seen }) => holds(seen[value] ?? none, stem)),
     );
     if (petals.some((each) => each.length === 0)) continue;
     for (let z = 1; z <= pencil.shape.size; z++) {

@@ -11,7 +11,6 @@ import { forcingSteps, type RatedStep } from './forcing';
 import { claiming, pointing } from './locked';
 import { perHouse } from './memo';
 import {
-  bitOf,
   cellsAt,
   copyOf,
   countBits,
@@ -123,31 +122,36 @@ const setsOf = perHouse(({ masks, geometry }, house) => {
   }));
 });
 
-/** An almost locked set of a house and a cell with two of its values, of which one is restricted. */
+/** An almost locked set of a house and a cell with two of its values, of which one is restricted. Written for speed. */
 const bentSets =
   (cells: number, ratingOf: (most: number) => number): Rule =>
   (pencil) => {
     const { shape, masks, geometry } = pencil;
     const twos = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) === 2);
+    /** By cell its lower value and its higher one: their places in the house that it does not see. */
+    const unseen = new Int32Array(2 * twos.length);
     for (let house = 0; twos.length > 0 && house < 3 * shape.size; house++) {
+      for (let at = 0; at < twos.length; at++) {
+        const two = twos[at] ?? 0;
+        const pair = masks[two] ?? 0;
+        const outside = ~(geometry.seenSpots[two * 3 * shape.size + house] ?? 0);
+        unseen[2 * at] = spotsIn(pencil, house, lowestValue(pair)) & outside;
+        unseen[2 * at + 1] = spotsIn(pencil, house, lowestValue(pair & (pair - 1))) & outside;
+      }
       for (const { own, mask, places } of setsOf(pencil, house)) {
-        if (own.length !== cells - 1) continue;
-        for (const two of twos) {
+        for (let at = 0; own.length === cells - 1 && at < twos.length; at++) {
+          const two = twos[at] ?? 0;
           const pair = masks[two] ?? 0;
           if ((pair & ~mask) !== 0) continue;
           // What it sees wherever the others may have it; none for one of these.
-          const unseen = places & ~(geometry.seenSpots[two * 3 * shape.size + house] ?? 0);
-          let restricted = 0;
-          for (let rest = pair; rest !== 0; rest &= rest - 1)
-            if ((spotsIn(pencil, house, lowestValue(rest)) & unseen) === 0)
-              restricted |= rest & -rest;
-          if (restricted === 0) continue;
+          const isLow = (places & (unseen[2 * at] ?? 0)) === 0;
+          const isHigh = (places & (unseen[2 * at + 1] ?? 0)) === 0;
+          if (!isLow && !isHigh) continue;
           // Where both are restricted, every value of the set is locked as well.
-          const gone = restricted === pair ? mask : pair & ~restricted;
+          const gone = isLow && isHigh ? mask : isLow ? pair & (pair - 1) : pair & -pair;
           const eliminations = valuesOf(gone).flatMap((value) => {
-            const all = (pair & bitOf(value)) === 0 ? own : [...own, two];
-            const holders = all.filter((cell) => may(pencil, cell, value));
-            return seenByAll(pencil, value, holders, [...own, two]);
+            const holders = own.filter((cell) => may(pencil, cell, value));
+            return seenByAll(pencil, value, may(pencil, two, value) ? [...holders, two] : holders);
           });
           if (eliminations.length === 0) continue;
           const rating = ratingOf(Math.max(...own.map((cell) => countBits(masks[cell] ?? 0))));

@@ -104,6 +104,9 @@ function plainChains(pencil: Pencil): RatedStep[] {
 
 type Way = (typeof WAYS)[number];
 
+/** Used again and again: large arrays take long to make and to collect. */
+let [sets, direct] = [new Int32Array(0), new Int32Array(0)];
+
 /**
  * The nodes from which links lead, however far, to their own contradiction, or around to what they exclude.
  * From most they do not, and those need not be looked at.
@@ -115,7 +118,8 @@ export function startsOf(pencil: Pencil, way: Way): readonly number[] {
   if (ofOne?.includes(true) === false) return [];
   const nodes = 2 * candidates.length;
   const words = Math.ceil(nodes / 32);
-  const [sets, direct] = [new Int32Array(nodes * words), new Int32Array(nodes * words)];
+  if (sets.length < nodes * words)
+    [sets, direct] = [new Int32Array(nodes * words), new Int32Array(nodes * words)];
   found.reachAll(sets, words, way, direct);
   /** Whether a false node leads on to a true one that is false (an even bit) where its own candidate is true. */
   const closes = (start: number): boolean => {

@@ -4,9 +4,8 @@
  * both be false, a *weak* link two that cannot both be true.
  */
 import { almostLockedSets } from './als';
-import { cellsOf } from './cell-set';
 import { perPencil } from './memo';
-import { lowestValue, valuesOf, type Pencil } from './pencil';
+import { lowestValue, may, valuesOf, type Pencil } from './pencil';
 import { groupedLinks, groupsOf, linksOf, singleLinks, type ValueLinks } from './value-links';
 
 /** Which links there are: of one value; through cells with two candidates; all; with groups; with almost locked sets. */
@@ -135,10 +134,9 @@ function locksOf(
 ): Lock[] {
   return almostLockedSets(pencil)
     .filter(({ cells }) => cells.length > 1)
-    .flatMap(({ mask, places, cells }) => {
-      const nodes = valuesOf(mask).map((value) =>
-        nodeOf(cellsOf(places[value] ?? new Int32Array(0)), value),
-      );
+    .flatMap(({ mask, cells }) => {
+      const own = (value: number) => cells.filter((cell) => may(pencil, cell, value));
+      const nodes = valuesOf(mask).map((value) => nodeOf(own(value), value));
       return nodes.flatMap((a, at) => nodes.slice(at + 1).map((b): Lock => ({ a, b, cells })));
     });
 }

@@ -198,7 +198,8 @@ export class Implications {
     const [first, last] = kindsOf(way);
     const { groupsAt, bitsAt, members, shape } = this.links;
     this.links.searches++;
-    sets.fill(0);
+    const end = 2 * this.candidates.length * words;
+    sets.fill(0, 0, end);
     const join = (node: number, to: number): void => {
       const word = node * words + (to >> 5);
       sets[word] = (sets[word] ?? 0) | (1 << (to & 31));
@@ -241,7 +242,7 @@ export class Implications {
         if (((sets[node * words + word] ?? 0) & bit) !== 0) joinRow(node * words, by * words);
     }
     const own = new Int32Array(words);
-    for (let row = words; row < sets.length; row += 2 * words) {
+    for (let row = words; row < end; row += 2 * words) {
       for (let at = 0; at < words; at++) own[at] = (sets[row + at] ?? 0) & (isWay[at] ?? 0);
       for (const by of cellsOf(own)) joinRow(row, by * words);
     }

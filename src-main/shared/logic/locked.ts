@@ -50,9 +50,10 @@ function lockedOf(pencil: Pencil, value: number, technique: 'pointing' | 'claimi
 const subsetsInLine = { 2: perHouse(inLine(2)), 3: perHouse(inLine(3)) };
 
 function inLine(n: 2 | 3) {
-  return ({ shape, geometry, masks }: Pencil, box: number) => {
+  return (pencil: Pencil, box: number) => {
+    const { shape, geometry } = pencil;
     const own = geometry.houses[box] ?? [];
-    return tightUnions(masksOf(masks, own), n).flatMap((choice) => {
+    return tightUnions(masksOf(pencil, box), n).flatMap((choice) => {
       const cells = choice.map((at) => own[at] ?? 0);
       const both = housesOfAll(shape, cells);
       return both.length < 2 ? [] : [{ cells, both }];

@@ -19,19 +19,19 @@ export function perPencil<T>(workOut: (pencil: Pencil) => T): (pencil: Pencil) =
 
 /** Works something out that depends on nothing but where one value stands in the grid or still may. */
 export const perValue = <T>(workOut: (pencil: Pencil, value: number) => T) =>
-  perStamp(({ values }, value) => values[value - 1], workOut);
+  perStamp('values', workOut);
 
 /** Works something out that depends on nothing but one house: its filled cells and its candidates. */
 export const perHouse = <T>(workOut: (pencil: Pencil, house: number) => T) =>
-  perStamp(({ houses }, house) => houses[house], workOut);
+  perStamp('houses', workOut);
 
 function perStamp<T>(
-  stampOf: (stamps: Stamps, at: number) => number | undefined,
+  kind: keyof Stamps,
   workOut: (pencil: Pencil, at: number) => T,
 ): (pencil: Pencil, at: number) => T {
   const known: Known<T>[] = [];
   return (pencil, at) => {
-    const stamp = stampOf(stampsOf(pencil), at) ?? 0;
+    const stamp = stampsOf(pencil)[kind][at] ?? 0;
     let result = known[at];
     if (result?.stamp !== stamp) {
       result = { stamp, result: workOut(pencil, at) };
@@ -96,10 +96,10 @@ interface Known<T> {
 
 /** Numbers that stay the same from pencil to pencil while what they stand for does. */
 interface Stamps {
-  /** By value − 1: its places in the whole grid, and the cells that hold it. */
-  readonly values: Float64Array;
+  /** By value: its places in the whole grid, and the cells that hold it. */
+  readonly values: Int32Array;
   /** By house: its cells and their candidates. */
-  readonly houses: Float64Array;
+  readonly houses: Int32Array;
 }
 
 let last: { readonly pencil: Pencil; readonly stamps: Stamps } | null = null;
@@ -108,13 +108,13 @@ let newest = 0;
 /** Compares with the pencil that was asked for before, which is mostly the one a step earlier. */
 function stampsOf(pencil: Pencil): Stamps {
   if (last?.pencil === pencil) return last.stamps;
-  newest++;
+  newest = (newest + 1) | 0;
   const stamps =
     last?.pencil.geometry === pencil.geometry
       ? restamped(pencil, last.pencil, last.stamps)
       : {
-          values: new Float64Array(pencil.shape.size).fill(newest),
-          houses: new Float64Array(3 * pencil.shape.size).fill(newest),
+          values: new Int32Array(pencil.shape.size + 1).fill(newest),
+          houses: new Int32Array(3 * pencil.shape.size).fill(newest),
         };
   last = { pencil, stamps };
   return stamps;
@@ -133,7 +133,7 @@ function restamped(pencil: Pencil, before: Pencil, known: Stamps): Stamps {
     if (value !== old) changed |= bitIfAny(value) | bitIfAny(old);
     for (let at = 3 * cell; at < 3 * cell + 3; at++) houses[geometry.housesAt[at] ?? 0] = newest;
   }
-  for (let rest = changed; rest !== 0; rest &= rest - 1) values[lowestValue(rest) - 1] = newest;
+  for (let rest = changed; rest !== 0; rest &= rest - 1) values[lowestValue(rest)] = newest;
   return { values, houses };
 }
 

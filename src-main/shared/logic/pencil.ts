@@ -1,5 +1,5 @@
 /** Cells and candidates of a grid while somebody reasons about it. */
-import { housesOfCell, type GridShape } from '../puzzle';
+import type { GridShape } from '../puzzle';
 import { holds } from './cell-set';
 import { geometryOf, type Geometry } from './geometry';
 import { canReason } from './limits';
@@ -170,11 +170,13 @@ export const isLine = (shape: GridShape, house: number): boolean => house < 2 * 
 
 /** The houses that hold all of `cells`. */
 export function housesOfAll(shape: GridShape, cells: readonly number[]): number[] {
-  const [first, ...others] = cells;
-  if (first === undefined) return [];
-  return housesOfCell(shape, first).filter((house) =>
-    others.every((cell) => housesOfCell(shape, cell).includes(house)),
-  );
+  const { housesAt } = geometryOf(shape);
+  const houses: number[] = [];
+  for (let kind = 0; kind < 3 && cells.length > 0; kind++) {
+    const house = housesAt[3 * (cells[0] ?? 0) + kind] ?? 0;
+    if (cells.every((cell) => housesAt[3 * cell + kind] === house)) houses.push(house);
+  }
+  return houses;
 }
 
 /** The candidates of a mask in a cell. */

@@ -18,7 +18,7 @@ export class SinglesQueue {
 
   constructor(from: Pencil) {
     const { shape, cells, givens } = from;
-    this.pencil = { ...sharpen(shape, new Uint8Array(shape.cells)), givens };
+    this.pencil = sharpen(shape, new Uint8Array(shape.cells), null, givens);
     this.isQueued = new Uint8Array(this.pencil.spots.length);
     for (const [cell, value] of cells.entries()) if (value !== 0) this.enter(cell, value);
     this.see(from);

@@ -3,7 +3,7 @@
  * cells of the house lose them. *Hidden*: n values of a house with n cells between them keep those
  * cells, which lose every other candidate.
  */
-import { eachHouse } from './memo';
+import { eachHouse, perHouse } from './memo';
 import { bitOf, candidatesIn, cellsAt, countBits, valuesOf, type Pencil } from './pencil';
 import { houseOrder } from './singles';
 import { marked, stepOf, type Candidate, type LogicStep } from './step';
@@ -14,23 +14,23 @@ const HIDDEN = { 2: 'hiddenPair', 3: 'hiddenTriple', 4: 'hiddenQuad' } as const;
 type Subset = (typeof NAKED)[SubsetSize] | (typeof HIDDEN)[SubsetSize];
 
 /** Every choice of `n` masks whose union has at most `most` bits, as indexes, without those that have none. */
-export function tightUnions(masks: ArrayLike<number>, n: number, most = n): number[][] {
-  const small: number[] = [];
+export function tightUnions(masks: readonly number[], n: number, most = n): number[][] {
+  let small = 0;
   for (let at = 0; at < masks.length; at++)
-    if (masks[at] !== 0 && countBits(masks[at] ?? 0) <= most) small.push(at);
+    if (masks[at] !== 0 && countBits(masks[at] ?? 0) <= most) small++;
   const found: number[][] = [];
-  if (small.length < n) return found;
+  if (small < n) return found;
   const chosen: number[] = [];
   const extend = (from: number, union: number): void => {
     if (chosen.length === n) {
       found.push([...chosen]);
       return;
     }
-    for (let at = from; at <= small.length - (n - chosen.length); at++) {
-      const index = small[at] ?? 0;
-      const wider = union | (masks[index] ?? 0);
-      if (countBits(wider) > most) continue;
-      chosen.push(index);
+    for (let at = from; at <= masks.length - (n - chosen.length); at++) {
+      const mask = masks[at] ?? 0;
+      const wider = union | mask;
+      if (mask === 0 || countBits(wider) > most) continue;
+      chosen.push(at);
       extend(at + 1, wider);
       chosen.pop();
     }
@@ -41,18 +41,20 @@ export function tightUnions(masks: ArrayLike<number>, n: number, most = n): numb
 
 type Find = (pencil: Pencil) => readonly LogicStep[];
 
-/** The masks of some cells. Written for speed. */
-export function masksOf(masks: Int32Array, cells: readonly number[]): Int32Array {
-  const own = new Int32Array(cells.length);
-  for (let at = 0; at < cells.length; at++) own[at] = masks[cells[at] ?? 0] ?? 0;
-  return own;
-}
+/** The masks of the cells of a house, and the places of its values. */
+export const masksOf = perHouse(({ geometry, masks }, house): readonly number[] =>
+  (geometry.houses[house] ?? []).map((cell) => masks[cell] ?? 0),
+);
+const placesIn = perHouse(({ shape: { size }, spots }, house): readonly number[] =>
+  Array.from(spots.subarray(house * size, (house + 1) * size)),
+);
 
 export const nakedSubsets = (n: SubsetSize): Find =>
-  eachHouse(({ geometry, masks }, index) => {
-    const own = geometry.houses[index] ?? [];
-    const choices = tightUnions(masksOf(masks, own), n);
+  eachHouse((pencil, index) => {
+    const choices = tightUnions(masksOf(pencil, index), n);
     if (choices.length === 0) return [];
+    const { geometry, masks } = pencil;
+    const own = geometry.houses[index] ?? [];
     const open = own.filter((cell) => masks[cell] !== 0);
     return choices.flatMap((choice) => {
       const cells = choice.map((at) => own[at] ?? 0);
@@ -66,9 +68,9 @@ export const nakedSubsets = (n: SubsetSize): Find =>
   }, houseOrder);
 
 export const hiddenSubsets = (n: SubsetSize): Find =>
-  eachHouse(({ shape, masks, spots: all }, index) => {
-    const { size } = shape;
-    const places = all.subarray(index * size, (index + 1) * size);
+  eachHouse((pencil, index) => {
+    const { shape, masks } = pencil;
+    const places = placesIn(pencil, index);
     return tightUnions(places, n).flatMap((choice) => {
       const union = choice.reduce((mask, at) => mask | bitOf(at + 1), 0);
       const spots = choice.reduce((mask, at) => mask | (places[at] ?? 0), 0);

@@ -41,11 +41,12 @@ export const twoLinks = (
   technique: 'skyscraper' | 'kite' | 'turbotFish',
 ): LogicStep[] => {
   const { size } = pencil.shape;
-  const isColumns = ({ houses }: LogicStep): number =>
-    Number(technique === 'skyscraper' && (houses[0] ?? 0) >= size);
-  return [...allTwoLinks(pencil)]
-    .filter((step) => step.technique === technique)
-    .sort((a, b) => isColumns(a) - isColumns(b));
+  const isColumns = ({ houses }: { readonly houses: readonly [number, number] }): number =>
+    Number(technique === 'skyscraper' && houses[0] >= size);
+  return allTwoLinks(pencil)
+    .filter((found) => found.technique === technique)
+    .sort((a, b) => isColumns(a) - isColumns(b))
+    .map(({ step }) => step());
 };
 
 const allTwoLinks = eachSuspectValue(function* (pencil, value) {
@@ -55,20 +56,21 @@ const allTwoLinks = eachSuspectValue(function* (pencil, value) {
       for (const [b, a] of one.ways) {
         for (const [c, d] of two.ways) {
           if (!sees(pencil.shape, b, c)) continue;
-          const step = joined(pencil, value, [one.house, two.house], [a, b, c, d]);
-          if (step !== null) yield step;
+          const found = joined(pencil, value, [one.house, two.house], [a, b, c, d]);
+          if (found !== null) yield found;
         }
       }
     }
   }
 });
 
+/** What a technique finds, and its step, which is made where it is asked for: a path takes few. */
 function joined(
   pencil: Pencil,
   value: number,
   houses: readonly [number, number],
   [a, b, c, d]: readonly [number, number, number, number],
-): LogicStep | null {
+) {
   const { shape } = pencil;
   if (a === c || a === d || b === d || sees(shape, a, d)) return null;
   const eliminations = seenByAll(pencil, value, [a, d], [b, c]);
@@ -76,9 +78,10 @@ function joined(
   const joins = housesOfAll(shape, [b, c]);
   const technique = nameOf(pencil, houses, joins);
   const line = joins.find((house) => isLine(shape, house) === (technique === 'skyscraper'));
-  return twoLinkStep(pencil, technique, value, eliminations, [[a], [b], [c], [d]], houses, [
-    line ?? joins[0] ?? 0,
-  ]);
+  const nodes = [[a], [b], [c], [d]];
+  const cover = [line ?? joins[0] ?? 0];
+  const step = () => twoLinkStep(pencil, technique, value, eliminations, nodes, houses, cover);
+  return { technique, houses, step };
 }
 
 function nameOf(
