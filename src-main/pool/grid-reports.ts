@@ -1,5 +1,5 @@
 import type { GridColumns } from '../engines';
-import type { Outcome, SolveFailure, SolveReport } from '../shared/puzzle';
+import { OUTCOMES, type Outcome, type SolveFailure, type SolveReport } from '../shared/puzzle';
 import { padded } from './bytes';
 
 /**
@@ -29,7 +29,6 @@ export interface GridReportException {
   readonly failure?: SolveFailure;
 }
 
-const OUTCOMES = ['solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'] as const;
 const COMPLETE = 16;
 const SOLVED = OUTCOMES.indexOf('solved') + COMPLETE;
 const DOUBLES = 4;

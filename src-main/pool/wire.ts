@@ -1,6 +1,7 @@
 import {
   gridShape,
   jigsawShape,
+  OUTCOMES,
   type CoverBounds,
   type CoverPuzzle,
   type Puzzle,
@@ -59,7 +60,6 @@ const COVER = 1;
 /** Added to {@link COVER}. */
 const COLOURED = 2;
 const BOUNDED = 4;
-const OUTCOMES = ['solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'] as const;
 
 /** Packs puzzles. The puzzles themselves are copied, never handed over. */
 export function packPuzzles(items: readonly PoolItem[]): PuzzleChunk {

@@ -69,7 +69,8 @@ export function partOf(file: OpenFile, asked: readonly number[] | null): BatchPa
     throw new ProblemError(problem('unknown-puzzle', { file: file.name, number: last + 1 }));
   }
   const all = asked === null ? everyRow(store.length) : ascending(asked);
-  const indices = all.filter((index) => !store.isMalformed(index));
+  const isSound = store.count('malformed') === 0;
+  const indices = isSound ? all : all.filter((index) => !store.isMalformed(index));
   const { format } = file.content;
   return { file, store, format, indices, firstKey: 0, done: 0, failed: 0 };
 }

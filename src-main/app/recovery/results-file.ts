@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { createYielder, outcomeOf, questionFor } from '../../batch';
 import type { TextSink } from '../../files';
 import type { Format } from '../../formats';
-import type { Problem, Solution, SolveReport } from '../../shared/puzzle';
+import { OUTCOMES, type Problem, type Solution, type SolveReport } from '../../shared/puzzle';
 import { verifyReport } from '../../verify';
 import type { PuzzleStore } from '../store';
 import { problemSchema } from '../tools/problem-schema';
@@ -16,7 +16,6 @@ import { problemSchema } from '../tools/problem-schema';
  * so damage costs time and never gives a wrong answer.
  */
 
-const OUTCOMES = ['solved', 'none', 'timeLimit', 'cancelled', 'overBudget', 'failed'] as const;
 const OFFSET = 48;
 
 /**

@@ -1,5 +1,7 @@
 /** Bytes in a page. No record is longer: three layers of marks of a 36×36 grid take 17,496 bytes. */
 const PAGE_BYTES = 1 << 20;
+/** The bits of an offset that say where in its page it is, also of one with more than 32 bits; `%` would be a call. */
+const PLACE = PAGE_BYTES - 1;
 /** What the first page begins with: thousands of files of one puzzle may be open. */
 const FIRST_BYTES = 128;
 /** Bits of an entry that are written at once, and how many of a wider one come first. */
@@ -32,7 +34,7 @@ export class CellArena {
     count = cells.length,
   ): void {
     const page = this.pageFor(offset, packedBytes(count, bits));
-    let at = offset % PAGE_BYTES;
+    let at = offset & PLACE;
     if (bits === 4) return writeHalves(page, at, cells, from, from + count);
     let held = 0;
     let holding = 0;
@@ -56,14 +58,14 @@ export class CellArena {
 
   /** As `read`, into cells that are there, from `to` on. */
   readInto(cells: Uint8Array, to: number, offset: number, count: number, bits: number): void {
-    if (bits === 4) readHalves(this.pageFor(offset), offset % PAGE_BYTES, cells, to, to + count);
+    if (bits === 4) readHalves(this.pageFor(offset), offset & PLACE, cells, to, to + count);
     else this.into(cells.subarray(to, to + count), offset, bits);
   }
 
   /** Which of 82 cells of four bits have a value, a bit each in words of 28, 28 and 26, the first one highest. */
   filled(offset: number, words: Uint32Array): void {
     const page = this.pageFor(offset);
-    let at = offset % PAGE_BYTES;
+    let at = offset & PLACE;
     for (let word = 0, end = at + 41; word < 3; word++) {
       let bits = 0;
       for (const stop = Math.min(at + 14, end); at < stop; at++)
@@ -102,7 +104,7 @@ export class CellArena {
     const page = this.pageFor(offset);
     const count = cells.length;
     const mask = (1 << bits) - 1;
-    let at = offset % PAGE_BYTES;
+    let at = offset & PLACE;
     let held = 0;
     let holding = 0;
     for (let cell = 0; cell < count; cell++) {
@@ -120,7 +122,7 @@ export class CellArena {
   /** The page of an offset, with room for so many bytes after it. */
   private pageFor(offset: number, bytes = 0): Uint8Array {
     const index = Math.floor(offset / PAGE_BYTES);
-    const needed = (offset % PAGE_BYTES) + bytes;
+    const needed = (offset & PLACE) + bytes;
     const known = this.pages[index];
     if (known !== undefined && known.length >= needed) return known;
     const least = index === 0 ? Math.max(FIRST_BYTES, 2 * (known?.length ?? 0)) : PAGE_BYTES;

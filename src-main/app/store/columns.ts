@@ -47,6 +47,12 @@ export class NumberColumn {
     if (this.wide.size > WIDE_AT_LEAST + this.length / WIDE_SHARE) this.widen();
   }
 
+  /** Sets consecutive entries, from `index` on, to numbers of a list, rounded. */
+  setAll(index: number, values: Float64Array, from: number, to: number): void {
+    for (let at = from; at < to; at++)
+      this.set(index + at - from, Math.round(values[at] as number));
+  }
+
   push(value: number): void {
     if (this.length === this.values.length) this.resize(this.length * 2 || 1, this.width);
     this.set(this.length++, value);

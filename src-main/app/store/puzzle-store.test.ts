@@ -16,8 +16,10 @@ import {
   type Solution,
   type SolveReport,
 } from '../../shared/puzzle';
+import { ColumnBlock } from '../../batch/result-block';
 import { parseText, type ParsedCase } from '../../formats';
 import { formatOf } from '../../formats/testing/golden';
+import { GridReportColumns } from '../../pool/grid-reports';
 import { PuzzleStore, PuzzleTableBuilder } from '.';
 
 /** Notes in which nothing but the givens was written. */
@@ -330,3 +332,53 @@ function memory(): number {
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 }
+
+it('takes results from columns as it takes them one by one, but for rows that no longer wait', () => {
+  const rows = 700;
+  const cellsOf = (row: number): Uint8Array =>
+    Uint8Array.from({ length: 81 }, (_, cell) => (row * 7 + cell) % 10);
+  const [bulk, single] = [0, 1].map(() => {
+    const table = new PuzzleTableBuilder();
+    const cells = Uint8Array.from({ length: 81 * rows }, (_, at) => at % 10);
+    table.addRun({ line: 1, shape: SHAPE_9, count: rows, cells });
+    const store = new PuzzleStore(table.build());
+    store.setResult(20, 'error', blankReport('dlx', 'failed'), problem('no-word-for-none'));
+    store.setResult(21, 'answer', { ...blankReport('dlx', 'solved'), micros: 1e9 }, null);
+    store.queue(Uint32Array.from({ length: rows }, (_, row) => row));
+    for (const row of [10, 300, 301]) store.edit(row, cellsOf(row + 1));
+    return store;
+  }) as [PuzzleStore, PuzzleStore];
+  expect([...bulk.cells(299, 3, SHAPE_9)].slice(81, 162)).toEqual([...cellsOf(301)]);
+
+  const columns = new GridReportColumns(rows, 81);
+  for (let row = 0; row < rows; row++) {
+    columns.setOutcome(row, 'solved', true);
+    columns.found[row] = 1 + (row % 2);
+    columns.nodes[row] = row % 50 === 0 ? 1e6 : row;
+    columns.updates[row] = 3 * row;
+    columns.micros[row] = row % 90 === 0 ? 9_000.4 : row / 3;
+    columns.cells.set(cellsOf(row), 81 * row);
+  }
+  const question = { want: 'solutions', limit: 2 } as const;
+  const cells = new Uint8Array(81 * rows);
+  const grids = { key: 0, question, shape: SHAPE_9, count: rows, cells, limit: 2 };
+  const block = new ColumnBlock(grids, columns, 'bands', new Map());
+  const before = bulk.revision;
+  expect(bulk.setSolved(5, block, { from: 5, to: 680 }, true)).toEqual({
+    answer: 335,
+    several: 337,
+  });
+  expect(bulk.revision - before).toBe(672);
+  for (let row = 5; row < 680; row++) {
+    const status = row % 2 === 1 ? 'several' : 'answer';
+    if (single.status(row) === 'queued') single.setResult(row, status, block.at(row).report, null);
+  }
+  const seen = (store: PuzzleStore): unknown[] =>
+    Array.from({ length: rows }, (_, row) => [
+      store.status(row),
+      store.report(row),
+      store.problem(row),
+    ]);
+  expect(seen(bulk)).toEqual(seen(single));
+  expect([0, 10, 300, 301, 690].map((row) => bulk.report(row))).toEqual(Array(5).fill(null));
+});

@@ -162,7 +162,8 @@ export class PuzzleStore {
   /** The cells of consecutive rows with their edits, all of them grids of `shape`. */
   cells(from: number, count: number, shape: GridShape): Uint8Array {
     const cells = new Uint8Array(count * shape.cells);
-    for (let at = 0; at < count; at++) this.readCells(from + at, cells, at * shape.cells);
+    const rows = this.edits.size > 0 ? this : this.inFile;
+    for (let at = 0; at < count; at++) rows.readCells(from + at, cells, at * shape.cells);
     return cells;
   }
 
@@ -285,16 +286,17 @@ export class PuzzleStore {
     { from, to }: { readonly from: number; readonly to: number },
     promisesUnique: boolean,
   ): { answer: number; several: number } {
+    const { statuses } = this;
     const set = { answer: 0, several: 0 };
-    for (let place = from; place < to; place++) {
-      const index = first + place - from;
-      if (this.statuses.code(index) !== QUEUED) continue;
-      const isSeveral = promisesUnique && (block.columns.found[place] as number) > 1;
-      this.changes++;
-      this.results.setSolved(index, block, place);
-      this.statuses.setCode(index, isSeveral ? SEVERAL : ANSWER);
-      if (this.failures.size > 0) this.failures.delete(index);
-      set[isSeveral ? 'several' : 'answer']++;
+    for (let begin = from, end: number; begin < to; begin = end + 1) {
+      for (end = begin; end < to && statuses.code(first + end - from) === QUEUED; end++) {
+        const isSeveral = promisesUnique && (block.columns.found[end] as number) > 1;
+        statuses.setCode(first + end - from, isSeveral ? SEVERAL : ANSWER);
+        if (this.failures.size > 0) this.failures.delete(first + end - from);
+        set[isSeveral ? 'several' : 'answer']++;
+      }
+      this.changes += end - begin;
+      this.results.setSolved(first + begin - from, block, begin, end);
     }
     return set;
   }
@@ -314,7 +316,9 @@ export class PuzzleStore {
 
   /** Drops the results of rows that are to be solved (again): a million rows in one go. */
   queue(indices: Uint32Array): void {
-    for (const index of indices) {
+    // An iterator would make an object for each.
+    for (let at = 0; at < indices.length; at++) {
+      const index = indices[at] as number;
       const before = this.statuses.code(index);
       if (before === MALFORMED || before === QUEUED) continue;
       if (before !== READY) this.forget(index);

@@ -238,11 +238,14 @@ export class PuzzleTable {
 
   /** Copies the cells of a grid to `cells`, from `to` on. */
   readCells(index: number, cells: Uint8Array, to: number): void {
-    // Of a million rows no slot is made.
     const shape = this.shapeAt(index);
     if (shape === undefined) return;
-    const offset = this.columns.offset.get(index);
-    this.arena.readInto(cells, to, offset, shape.cells, bitsFor(shape.size));
+    this.arena.readInto(cells, to, this.offset(index), shape.cells, bitsFor(shape.size));
+  }
+
+  /** Where the row's grid lies: of a million rows no slot is made. */
+  offset(index: number): number {
+    return this.columns.offset.get(index);
   }
 
   /** Which cells of a 9×9 grid have a value: see `CellArena`. */

@@ -1,17 +1,8 @@
-import type { Outcome, Solution, SolveReport } from '../../shared/puzzle';
+import { OUTCOMES, type Solution, type SolveReport } from '../../shared/puzzle';
 import type { ColumnBlock } from '../../batch';
-import { CellArena } from './cell-arena';
+import { bitsFor, CellArena } from './cell-arena';
 import { NumberColumn } from './columns';
 import type { PuzzleTable } from './puzzle-table';
-
-const OUTCOMES: readonly Outcome[] = [
-  'solved',
-  'none',
-  'timeLimit',
-  'cancelled',
-  'overBudget',
-  'failed',
-];
 
 const SOLVED = OUTCOMES.indexOf('solved') + 1;
 
@@ -70,22 +61,22 @@ export class ResultTable {
     else this.extras.set(index, { all, redundant, ...(handedOver && { handedOver }) });
   }
 
-  /** As `set`, for a regular grid of a block: no report is made for it. */
-  setSolved(index: number, { columns, grids, engine }: ColumnBlock, place: number): void {
-    const { shape } = grids;
-    this.outcome[index] = SOLVED;
-    this.flags[index] = COMPLETE | HAS_SOLUTION | (columns.isShared(place) ? ESTIMATED : 0);
-    this.engine[index] = this.engineNumber(engine);
-    this.micros.set(index, Math.round(columns.micros[place] as number));
-    this.nodes.set(index, columns.nodes[place] as number);
-    this.updates.set(index, columns.updates[place] as number);
-    this.solutions.set(index, columns.found[place] as number);
-    this.score.set(index, 0);
-    if (this.extras.size > 0) this.extras.delete(index);
-    const slot = this.table.slot(index);
-    if (slot === null) return;
-    const from = place * shape.cells;
-    this.answers.write(slot.offset, columns.cells, slot.bits, from, shape.cells);
+  /** As `set`, for consecutive rows and regular grids of a block, a column at a time: no reports are made. */
+  setSolved(first: number, block: ColumnBlock, from: number, to: number): void {
+    const { columns, grids, engine } = block;
+    const { cells, size } = grids.shape;
+    this.outcome.fill(SOLVED, first, first + to - from);
+    this.engine.fill(this.engineNumber(engine), first, first + to - from);
+    this.micros.setAll(first, columns.micros, from, to);
+    this.nodes.setAll(first, columns.nodes, from, to);
+    this.updates.setAll(first, columns.updates, from, to);
+    this.solutions.setAll(first, columns.found, from, to);
+    const bits = bitsFor(size);
+    for (let index = first, place = from; place < to; index++, place++) {
+      this.flags[index] = COMPLETE | HAS_SOLUTION | (columns.isShared(place) ? ESTIMATED : 0);
+      if (this.extras.size > 0) this.extras.delete(index);
+      this.answers.write(this.table.offset(index), columns.cells, bits, place * cells, cells);
+    }
   }
 
   clear(index: number): void {

@@ -55,7 +55,16 @@ export type Solution = GridSolution | CoverSolution;
  * How a search ended. `solved`: at least one solution was found; `none`: the whole space was
  * searched without one. The others ended early and found nothing.
  */
-export type Outcome = 'solved' | 'none' | 'timeLimit' | 'cancelled' | 'overBudget' | 'failed';
+export type Outcome = (typeof OUTCOMES)[number];
+/** Numbers on the way to workers and in journals are places in it. */
+export const OUTCOMES = [
+  'solved',
+  'none',
+  'timeLimit',
+  'cancelled',
+  'overBudget',
+  'failed',
+] as const;
 
 /** Work done by a search. */
 export interface Counters {
