@@ -1,5 +1,6 @@
 /** How far and how fast the reasoning is: puzzles solved by logic, ratings a second, time to a hint. */
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
 import {
   logicPath,
   nextStep,
@@ -35,6 +36,8 @@ export function reasonFigures({
 }: Settings): string {
   if (hints !== null) return drawnHints(hints, seed);
   if (regression !== null) return regressionTable(readFileSync(regression, 'utf8'));
+  // As the command “rate” does.
+  setFlagsFromString('--max-inlined-bytecode-size-cumulative=100');
   const sets =
     files.length > 0
       ? files.map((file) => readDataSet(file, limit, null))
