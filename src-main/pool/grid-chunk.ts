@@ -23,6 +23,8 @@ export interface PoolGrids extends GridBatch {
    * checks and writes them, and reports only on the others. For 9×9.
    */
   readonly lines?: LineStyle;
+  /** Buffers to hand over instead of new ones: garbage of this size has the whole heap looked through. */
+  readonly spares?: ArrayBuffer[];
 }
 
 /** Packs puzzles that are alike, which almost all of a file's are; null when they are not. */
@@ -54,15 +56,19 @@ export function packGrids(items: readonly PoolItem[]): GridChunk | null {
 }
 
 /** Packs grids that are together already. The caller keeps its cells: they are copied. */
-export function packBatch({ shape, count, cells, limit, ...wanted }: PoolGrids): GridChunk {
+export function packBatch(batch: PoolGrids): GridChunk {
+  const { shape, count, cells, limit, lines = null, spares } = batch;
   const { boxRows, boxCols } = shape;
-  const { lines = null } = wanted;
-  return { kind: 'grids', count, boxRows, boxCols, limit, buffer: cells.slice().buffer, lines };
+  const spare = spares?.pop() ?? new ArrayBuffer(0);
+  const buffer = spare.byteLength < cells.length ? new ArrayBuffer(cells.length) : spare;
+  new Uint8Array(buffer).set(cells);
+  return { kind: 'grids', count, boxRows, boxCols, limit, buffer, lines };
 }
 
 /** The chunk as engines take it; `cells` is a view on the chunk's buffer. */
 export function gridBatch({ boxRows, boxCols, count, limit, buffer }: GridChunk): GridBatch {
-  return { shape: gridShape(boxRows, boxCols), count, cells: new Uint8Array(buffer), limit };
+  const shape = gridShape(boxRows, boxCols);
+  return { shape, count, cells: new Uint8Array(buffer, 0, count * shape.cells), limit };
 }
 
 /** One grid of a batch, as a view. */

@@ -10,7 +10,7 @@ import {
   type Solution,
   type SolveReport,
 } from '../shared/puzzle';
-import { gridBatch, gridItems, packGrids } from './grid-chunk';
+import { gridBatch, gridItems, packBatch, packGrids } from './grid-chunk';
 import { packPuzzles, packReports, unpackPuzzles, unpackReports, type PoolItem } from './wire';
 
 const sides = fc.constantFrom([2, 2], [2, 3], [3, 3], [4, 4], [5, 5], [1, 5]);
@@ -171,6 +171,16 @@ test('grids of one shape and question arrive in one piece as they were sent', ()
       if (chunk !== null) expect(gridItems(gridBatch(posted(chunk)))).toEqual(sent);
     }),
   );
+});
+
+test.each([0, 161, 162, 500])('grids go in a spare buffer of %i bytes if they fit', (bytes) => {
+  const spare = new ArrayBuffer(bytes);
+  new Uint8Array(spare).fill(7);
+  const cells = Uint8Array.from({ length: 162 }, (_, cell) => cell % 10);
+  const batch = { shape: gridShape(3, 3), count: 2, cells, limit: 1 };
+  const chunk = packBatch({ ...batch, spares: [spare] });
+  expect(chunk.buffer === spare).toBe(bytes >= 162);
+  expect(gridBatch(posted(chunk))).toEqual(batch);
 });
 
 test('what is not alike, or asks for more than a first solution, is not packed in one piece', () => {

@@ -68,17 +68,10 @@ export function partOf(file: OpenFile, asked: readonly number[] | null): BatchPa
   if (last >= store.length) {
     throw new ProblemError(problem('unknown-puzzle', { file: file.name, number: last + 1 }));
   }
-  const all = asked === null ? everyRow(store.length) : ascending(asked);
-  const isSound = store.count('malformed') === 0;
-  const indices = isSound ? all : all.filter((index) => !store.isMalformed(index));
+  const all = asked ? ascending(asked) : new Uint32Array(store.length).map((_, row) => row);
+  const indices = store.count('malformed') ? all.filter((row) => !store.isMalformed(row)) : all;
   const { format } = file.content;
   return { file, store, format, indices, firstKey: 0, done: 0, failed: 0 };
-}
-
-function everyRow(length: number): Uint32Array {
-  const rows = new Uint32Array(length);
-  for (let index = 0; index < length; index++) rows[index] = index;
-  return rows;
 }
 
 function ascending(asked: readonly number[]): Uint32Array {

@@ -49,6 +49,8 @@ export class RunningBatch {
   /** Where the input is: part and place in its rows. */
   private part = 0;
   private place = 0;
+  /** Buffers of results that the stores have copied. */
+  private readonly spares: ArrayBuffer[] = [];
 
   constructor(
     readonly id: number,
@@ -110,12 +112,11 @@ export class RunningBatch {
       const part = this.parts[this.part];
       if (part === undefined) break;
       while (this.place < part.indices.length && taken < count) {
-        const { proveUnique } = this.options;
-        const { rows, entry } = entryAt(part, this.place, count - taken, proveUnique);
+        const { rows, entry } = entryAt(part, this.place, count - taken, this.options.proveUnique);
         this.place += rows;
         if (entry === null) this.count(part, null, rows);
         else {
-          entries.push(entry);
+          entries.push('count' in entry ? { ...entry, spares: this.spares } : entry);
           taken += rows;
         }
       }
@@ -137,6 +138,7 @@ export class RunningBatch {
       } else this.keep(part, checked);
       touched.add(part.file);
     }
+    if (block.kind === 'columns') this.spares.push(block.columns.buffer);
     touched.forEach((file) => this.told.changed(file));
   }
 
@@ -215,6 +217,7 @@ export class RunningBatch {
         if (isQueued(part, index)) part.store.forget(index, 'cancelled');
       this.told.changed(part.file);
     }
+    this.spares.length = 0;
     this.meter.pause();
     this.state = end;
     this.told.changed(null);

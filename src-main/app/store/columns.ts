@@ -48,9 +48,8 @@ export class NumberColumn {
   }
 
   /** Sets consecutive entries, from `index` on, to numbers of a list, rounded. */
-  setAll(index: number, values: Float64Array, from: number, to: number): void {
-    for (let at = from; at < to; at++)
-      this.set(index + at - from, Math.round(values[at] as number));
+  setAll(index: number, list: Float64Array, from: number, to: number): void {
+    for (let at = from; at < to; at++) this.set(index + at - from, Math.round(list[at] as number));
   }
 
   push(value: number): void {
