@@ -10,7 +10,7 @@ const COMMENT = /^[\t ]*(?:#|\/\/|;|%)/;
 const RULE = /^[\t ]*(?:[-=_~*+][\t ]*){3,}$/;
 /** Ctrl-Z. */
 export const END_MARK = '\u001a';
-const NUMBERING = /^[\t ]*[#№([]?[\t ]*\d{1,6}[\t ]*[.):\]][\t ]*$/;
+const NUMBERING = /^[\t ]*(?:[#№([][\t ]*)?\d{1,6}[\t ]*[.):\]][\t ]*$/;
 /** A day, perhaps with a time, over the puzzles of that day. */
 const DAY =
   /^[\t ]*(?:\d\d[./-]\d\d[./-](?:19|20)\d\d|(?:19|20)\d\d[./-]\d\d[./-]\d\d)(?:[T\t ]+\d\d:\d\d(?::\d\d)?)?[\t ]*:?[\t ]*$/;

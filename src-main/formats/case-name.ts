@@ -6,8 +6,8 @@ export const MAX_NAME = 160;
 
 /** Cells, perhaps with a label: what is long and has nothing but signs of cells in it is a grid and no word. */
 const GRID = /(?:(?<!\w)\w+=)?[0-9.*_?+xX-]{36,}/g;
-/** What parts fields, or begins a remark, says nothing at either end. */
-const EDGES = /^[\s#,;:|"'\u{3000}-]+|[\s#,;:|"'\u{3000}-]+$/gu;
+/** What parts fields, or begins a remark, says nothing at either end; a run of it elsewhere is passed over at once. */
+const EDGES = /^[\s#,;:|"'\u{3000}-]+|(?<![\s#,;:|"'\u{3000}-])[\s#,;:|"'\u{3000}-]+$/gu;
 
 /**
  * What a file calls a puzzle, as one line: the words next to it, without the grids among

@@ -336,3 +336,13 @@ it('understands a document once for all that ask for it', () => {
   expect(document?.grids).toHaveLength(1);
   expect(documentOf([...lines])).toBe(document);
 });
+
+// In the square of its length, a run would take three times as long as it may.
+it.each([' ', ',', '|'])(
+  'a long run of “%s” is passed over at once',
+  (sign) => {
+    const run = sign.repeat(30_000);
+    for (const text of [run, `x y ${run} z`, `5 3 ${run} 7`]) expect(best(text)).toBeUndefined();
+  },
+  10_000,
+);

@@ -33,7 +33,7 @@ function puzzleIn(fields: readonly Field[]): Field | undefined {
 }
 
 /** What the first line has where it is a heading. */
-const HEADING = /^\s*"?\s*\p{L}|puzzle|quiz|question/iu;
+const HEADING = /^\s*(?:"\s*)?\p{L}|puzzle|quiz|question/iu;
 /** A field between quotes that may be long. */
 const QUOTED = /(?:^|,)[\t ]*"(?:[^"]{81}|[^"]*"")/;
 

@@ -25,7 +25,7 @@ export function fieldsOf(
       fields.push({ text: raw, start });
       continue;
     }
-    const bare = /^([ \t]*)(["']?)(.*?)\2[ \t]*$/.exec(raw);
+    const bare = /^([ \t]*)(["']?)(.*?)\2(?:(?<![ \t])[ \t]+)?$/.exec(raw);
     const before = bare === null ? 0 : (bare[1] ?? '').length + (bare[2] ?? '').length;
     const body = bare?.[3] ?? raw;
     fields.push({
