@@ -89,7 +89,7 @@ function manyKeys(rest: readonly RestOfLine[], puzzles: number): Finding[] {
     .filter(({ cells }) => cells > 0)
     .flatMap(({ tokens }) => {
       const isTold = explainedByWords(tokens);
-      return tokens.filter(({ run }, i) => isTold[i] && run.length <= 4 && /^\d+$/.test(run));
+      return tokens.filter(({ run }, i) => isTold[i] && /^\d{1,4}$/.test(run));
     });
   const [first] = keyed;
   return first === undefined || keyed.length <= MOST_KEYED * puzzles ? [] : [unread(first)];

@@ -26,7 +26,7 @@ const LISTED = 10;
  * ever says that it is damaged.
  */
 const LONGEST_SEED = 500;
-/** Seconds for one file below which no parser is slow, however often a clock is wrong. */
+/** A parser that takes fewer seconds for a file is not slow. */
 const LEAST_SECONDS = 0.25;
 /** A parser is slow that takes so many times what reading all golden files takes at that moment. */
 const MOST_GOLDENS = 2;

@@ -30,7 +30,7 @@ export function isFilling(): bool {
   return top >= FRAMES;
 }
 
-/** Leaves what is left. */
+/** Gives up what is left to be tried. */
 export function stopFilling(): void {
   top = 0;
 }
