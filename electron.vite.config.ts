@@ -10,9 +10,11 @@ import { oneLanguage } from './scripts/vite-plugin-one-language.ts';
 import { workers } from './scripts/vite-plugin-workers.ts';
 
 const root = import.meta.dirname;
-/** Where `scripts/build.mjs` wants the build. What is built without it is not known to be current. */
+/** Where `scripts/build.mjs` wants the build. What is built without it is not known to be current, nor what was compiled. */
 const OUT = process.env['DLX_BUILD_INTO'] ?? 'out';
-if (OUT === 'out') rmSync(resolve(root, OUT, FINGERPRINT), { force: true });
+if (OUT === 'out')
+  for (const name of [FINGERPRINT, 'compiled'])
+    rmSync(resolve(root, OUT, name), { force: true, recursive: true });
 /** Every host and every package has this file. */
 const bundled = notices(root, resolve(root, OUT, 'renderer', 'third-party-notices.txt'));
 const shared = { '@shared': resolve(root, 'src-main/shared') };
@@ -42,8 +44,11 @@ const DECLARING = ['v', 'atOnce', 'afterEdits'];
 /** The thread that a host starts, from one file that needs no other. */
 const WORKERS = { worker: resolve(root, 'src-main/pool/worker.ts') };
 
-/** The terminal host, with files of its own: CommonJS starts sooner, and no other host decides how it is cut. */
-const TERMINAL = { cli: resolve(root, 'src-main/hosts/cli/main.ts') };
+/** The hosts that Node runs, each with files of its own: CommonJS starts sooner, and no other host decides how it is cut. */
+const COMMONJS = {
+  browser: resolve(root, 'src-main/hosts/browser/main.ts'),
+  cli: resolve(root, 'src-main/hosts/cli/main.ts'),
+};
 
 /** What others import, likewise one file. */
 const LIBRARY = { cover: resolve(root, 'src-main/library/cover.ts') };
@@ -60,8 +65,8 @@ export default defineConfig({
       bundled(),
       workers(WORKERS, () => [assemblyScript(), bundled()]),
       workers(LIBRARY, () => [assemblyScript(), bundled()], { outDir: `${OUT}/library` }),
-      workers(TERMINAL, () => [assemblyScript(), oneLanguage(), later(), bundled()], {
-        chunks: 'terminal',
+      workers(COMMONJS, () => [assemblyScript(), oneLanguage(), later(), bundled()], {
+        chunks: 'chunks',
         minify: SHORTENED,
       }),
     ],
@@ -71,10 +76,7 @@ export default defineConfig({
       externalizeDeps: false,
       sourcemap: true,
       rollupOptions: {
-        input: {
-          electron: resolve(root, 'src-main/hosts/electron/main.ts'),
-          browser: resolve(root, 'src-main/hosts/browser/main.ts'),
-        },
+        input: { electron: resolve(root, 'src-main/hosts/electron/main.ts') },
         output: { format: 'es', entryFileNames: '[name].js', minify: WITHOUT_COMMENTS },
         treeshake: { moduleSideEffects: hasSideEffects },
       },

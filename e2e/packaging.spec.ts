@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { parseAst } from 'vite';
 import { readAsar, type Asar } from './support/asar';
 import { startBrowserHost } from './support/browser-host';
 import { FUSE_SENTINEL, writePlaceholder } from './support/placeholder-runtime';
@@ -59,7 +60,7 @@ test('the archive holds the program, and no sources, tests, maps or window libra
       'package.json',
       'LICENSE',
       'out/main/electron.js',
-      'out/main/browser.js',
+      'out/main/browser.cjs',
       'out/main/cli.cjs',
       'out/main/worker.mjs',
       'out/preload/preload.cjs',
@@ -85,6 +86,20 @@ test('a worker is one ES module that needs no other file', async () => {
   const files = imported.flatMap(([, from = '']) => (from.startsWith('node:') ? [] : [from]));
   expect(files).toEqual([]);
   expect(imported.length).toBeGreaterThan(0);
+});
+
+test('no CommonJS file of the build imports while it runs: kept code could not', async () => {
+  const main = join(ROOT, 'out', 'main');
+  const files = (await readdir(main, { recursive: true })).filter((path) => path.endsWith('.cjs'));
+  expect(files).toContain('browser.cjs');
+  for (const file of files) {
+    const program = parseAst(await readFile(join(main, file), 'utf8'));
+    const tree = JSON.stringify(program, (_, value: unknown) =>
+      typeof value === 'bigint' ? String(value) : value,
+    );
+    expect(tree, file).toContain('"CallExpression"');
+    expect(tree, file).not.toContain('"ImportExpression"');
+  }
 });
 
 test('samples and icons come along', async () => {
@@ -124,7 +139,7 @@ test('the window that is in the archive opens, solves and saves', async ({ page 
   await archive.extract(folder);
   const grid = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
   await writeFile(join(dir, 'y.in'), `${grid}\nend\n`);
-  const program = join(folder, 'out', 'main', 'browser.js');
+  const program = join(folder, 'out', 'main', 'browser.cjs');
   const host = await startBrowserHost(dir, ['y.in'], 'serve', program);
   await page.goto(host.url);
   await solveEverything(page);

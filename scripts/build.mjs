@@ -6,6 +6,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { compile } from './build/compile.mjs';
 import { FINGERPRINT, fingerprint, isCurrent } from './build/fingerprint.mjs';
 import { removeLeftovers, replaceOut, temporaryName } from './build/replace.mjs';
 
@@ -25,6 +26,7 @@ async function build() {
   process.env.DLX_BUILD_INTO = name;
   const { build: buildAll } = await import('electron-vite');
   await buildAll({ root });
+  compile(folder);
   writeFileSync(join(folder, FINGERPRINT), from);
   replaceOut(root, name);
 }

@@ -5,8 +5,9 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { decide, hasDisplay, splitArguments, windowArguments } from './start/decide.mjs';
 import { showProgress } from './start/progress.mjs';
 import { fetchRuntime, findRuntime } from './start/runtime.mjs';
@@ -18,7 +19,7 @@ const STALL_SECONDS = 60;
 /** A window that ends with an error before this has not started. */
 const START_MS = 5_000;
 const BUILT = [
-  'out/main/browser.js',
+  'out/main/browser.cjs',
   'out/main/electron.js',
   'out/main/worker.mjs',
   'out/preload/preload.cjs',
@@ -114,9 +115,11 @@ async function serve(why) {
   say('browser', { why });
   process.removeAllListeners('SIGINT');
   process.removeAllListeners('SIGTERM');
-  const entry = join(root, 'out', 'main', 'browser.js');
+  const entry = join(root, 'out', 'main', 'browser.cjs');
   process.argv = [process.execPath, entry, ...rest];
-  await import(pathToFileURL(entry).href);
+  const require = createRequire(import.meta.url);
+  require('./code-cache.cjs').useCodeCache(join(root, 'out'));
+  require(entry);
 }
 
 function stop(why) {

@@ -3,16 +3,21 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 
+/** Not in the types of the oldest Node that is allowed. */
+const { enableCompileCache } = nodeModule as { enableCompileCache?: unknown };
 const ROOT = resolve(import.meta.dirname, '../..');
 const BUILDER = `import fs from 'node:fs';
 export async function build({ root }) {
   const folder = root + '/' + process.env.DLX_BUILD_INTO;
   fs.mkdirSync(folder, { recursive: true });
   fs.copyFileSync(root + '/src-main/a.ts', folder + '/program.js');
+  fs.mkdirSync(folder + '/main');
+  for (const name of ['browser.cjs', 'cli.cjs']) fs.writeFileSync(folder + '/main/' + name, '');
   if (process.env.WAITS) await new Promise((done) => setTimeout(done, 1e9));
 }
 `;
@@ -21,7 +26,13 @@ export async function build({ root }) {
 async function product(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'dlx-build-'));
   onTestFinished(() => rm(root, { recursive: true, force: true }));
-  for (const each of ['scripts/build', 'scripts/build.mjs', 'package.json', 'package-lock.json'])
+  for (const each of [
+    'scripts/build',
+    'scripts/build.mjs',
+    'scripts/code-cache.cjs',
+    'package.json',
+    'package-lock.json',
+  ])
     await cp(join(ROOT, each), join(root, each), { recursive: true });
   for (const folder of ['src-main', 'src-renderer', 'node_modules/electron-vite'])
     await mkdir(join(root, folder), { recursive: true });
@@ -65,6 +76,15 @@ it('builds what has changed, and nothing else', async () => {
   await writeFile(join(root, 'src-main/a.ts'), 'second');
   await ended(build(root));
   expect(await program(root)).toBe('second');
+});
+
+// Newer versions of Node keep code themselves.
+it.skipIf(enableCompileCache !== undefined)('keeps the code of its hosts compiled', async () => {
+  const root = await product();
+  expect((await readdir(join(root, 'out/compiled'))).sort()).toEqual([
+    'browser.cjs.bin',
+    'cli.cjs.bin',
+  ]);
 });
 
 it.skipIf(process.platform === 'win32')('changes nothing when it is interrupted', async () => {

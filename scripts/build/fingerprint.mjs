@@ -6,6 +6,8 @@ import { join } from 'node:path';
 const SOURCES = [
   'src-main',
   'src-renderer',
+  'scripts/build/compile.mjs',
+  'scripts/code-cache.cjs',
   'scripts/vite-plugin-assemblyscript.ts',
   'scripts/vite-plugin-later.ts',
   'scripts/vite-plugin-notices.ts',

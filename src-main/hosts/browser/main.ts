@@ -50,7 +50,7 @@ const version = productVersion(root);
 const ASKED_AGAIN = [200, 400, 800, 1_600];
 
 const options = readOptions();
-if (options !== null) await run(options);
+if (options !== null) void run(options);
 
 /** Null where there is nothing to start: the arguments are wrong, or help was asked for. */
 function readOptions(): ServeOptions | null {

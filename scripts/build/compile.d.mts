@@ -1,0 +1,1 @@
+export function compile(out: string): void;
