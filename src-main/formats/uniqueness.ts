@@ -1,4 +1,4 @@
-import { boxOf, gridShape, problem, type GridPuzzle } from '../shared/puzzle';
+import { boxOf, countGivens, gridShape, problem, type GridPuzzle } from '../shared/puzzle';
 import type { CaseReader, CaseSink, Format, ParsedCase } from './format';
 import { firstConflict } from './grid/conflicts';
 
@@ -19,9 +19,9 @@ export interface Uniqueness {
 
 /** How many of the first grids have exactly one solution; those without a given say nothing. */
 export function uniquenessOf(puzzles: readonly GridPuzzle[], count: CountSolutions): Uniqueness {
-  const looked = puzzles
-    .filter(({ cells }) => cells.some((value) => value > 0))
-    .slice(0, LOOKED_AT);
+  const looked: GridPuzzle[] = [];
+  for (const puzzle of puzzles)
+    if (looked.length < LOOKED_AT && countGivens(puzzle.cells) > 0) looked.push(puzzle);
   const others = looked.filter((puzzle) => !isLatin(puzzle));
   const latin = looked.length - others.length;
   const found = others.map(count).filter((solutions) => solutions !== null);

@@ -33,6 +33,15 @@ const ABOVE = 3 * MAX_SIZE;
  * file goes through it.
  */
 export function firstConflict(shape: GridShape, cells: Uint8Array): GivenConflict | null {
+  const second = conflictAt(shape, cells);
+  return second < 0 ? null : { first: earlierPeer(shape, cells, second), second };
+}
+
+/** Whether two givens contradict each other. */
+export const hasConflict = (shape: GridShape, cells: Uint8Array): boolean =>
+  conflictAt(shape, cells) >= 0;
+
+function conflictAt(shape: GridShape, cells: Uint8Array): number {
   const boxes = boxesOf(shape);
   const { size } = shape;
   seen.fill(0, 0, size < 32 ? ABOVE : seen.length);
@@ -48,13 +57,13 @@ export function firstConflict(shape: GridShape, cells: Uint8Array): GivenConflic
       const ofColumn = half + COLUMNS + column;
       const ofBox = half + BOXES + (boxes[cell] as number);
       const taken = (seen[ofRow] as number) | (seen[ofColumn] as number) | (seen[ofBox] as number);
-      if ((taken & bit) !== 0) return { first: earlierPeer(shape, cells, cell), second: cell };
+      if ((taken & bit) !== 0) return cell;
       seen[ofRow] = (seen[ofRow] as number) | bit;
       seen[ofColumn] = (seen[ofColumn] as number) | bit;
       seen[ofBox] = (seen[ofBox] as number) | bit;
     }
   }
-  return null;
+  return -1;
 }
 
 /** Remarks on the first two equal givens of a house; `valueOf` is what a cell shows. */

@@ -84,10 +84,12 @@ function certainly(raw: readonly string[]): Decision | null {
 
 function decideAnew(lines: readonly string[], complete: boolean, count: CountSolutions): Decision {
   // What speaks against one of two that fit as well: it is none, its solutions, a second sign for a blank.
-  const faults = (trial: Trial): number =>
-    (refusalOf(trial) === null ? 0 : 4) +
-    (isLow(uniquenessIn(trial, count)) ? 2 : 0) +
-    (blanksIn(trial, lines).size > 1 ? 1 : 0);
+  const faults = rememberedOf(
+    (trial: Trial): number =>
+      (refusalOf(trial) === null ? 0 : 4) +
+      (isLow(uniquenessIn(trial, count)) ? 2 : 0) +
+      (hasSeveralBlanks(trial, lines) ? 1 : 0),
+  );
   const early = lines.some(isLong) ? documentAmong(lines, complete, null) : null;
   if (early?.kind === 'document' || (early !== null && lines.every(isNoRow))) return early;
   let best: Trial | null = null;
@@ -120,13 +122,22 @@ function decideAnew(lines: readonly string[], complete: boolean, count: CountSol
 const isLong = ({ length }: string): boolean => length > 4_000;
 const isNoRow = (line: string): boolean => isLong(line) || line.trim() === '';
 
-/** What stands in the blank cells, among it nothing. */
-function blanksIn({ grids }: Trial, lines: readonly string[]): Set<string> {
-  const blanks = grids.flatMap(({ places }) => places.filter(({ value }) => value === 0));
-  return new Set(
-    blanks.map(({ line, start, end }) => (lines[line - 1] ?? '').slice(start, end).trim()),
-  );
+/** Whether blank cells have several signs in them, or some nothing. */
+function hasSeveralBlanks({ notation, grids }: Trial, lines: readonly string[]): boolean {
+  if (hasOneBlank(notation)) return false;
+  let known: string | null = null;
+  for (const { values, places } of grids)
+    for (const [cell, { line, start, end }] of places.entries()) {
+      if (values[cell] !== 0) continue;
+      const sign = (lines[line - 1] ?? '').slice(start, end).trim();
+      if (sign !== (known ??= sign)) return true;
+    }
+  return false;
 }
+
+/** Whether all blanks are one character, so that there is none to be compared. */
+const hasOneBlank = ({ cells, blanks }: Notation): boolean =>
+  cells === 'packed' && blanks.filter((blank) => blank !== '').length === 1;
 
 function uniquenessIn({ notation, grids }: Trial, count: CountSolutions): Uniqueness {
   const puzzles = grids.map(
@@ -220,7 +231,7 @@ function grouped(
 }
 
 function worthOf(notation: Notation, found: FoundGrid, lines: readonly string[]): number {
-  if (mixedBlanks(found, lines) !== null) return 0.3;
+  if (!hasOneBlank(notation) && mixedBlanks(found, lines) !== null) return 0.3;
   return qualityOf(notation.shape, found.values) === 'sound' ? 1 : 0.3;
 }
 
@@ -229,7 +240,11 @@ function refusalOf({
   grids,
   score,
 }: Pick<Trial, 'notation' | 'grids' | 'score'>): Refusal | null {
-  const used = new Set(grids.flatMap(({ values }) => [...new Set(values)]));
+  // Whether there are one, two or more is all that matters.
+  const used = new Set<number>();
+  for (const { values } of grids)
+    for (let cell = 0; cell < values.length && used.size < 3; cell++)
+      if (values[cell] !== values[cell - 1]) used.add(values[cell] as number);
   const signs = [...used].map((value) =>
     value === 0 ? notation.blanks[0] : notation.symbols[value - 1],
   );

@@ -303,9 +303,7 @@ const cut = (shape: GridShape, regions: Uint8Array | undefined): GridShape =>
 
 function foundOf(grid: RawGrid, shape: GridShape, lookup: Lookup): FoundGrid {
   const values = new Uint8Array(grid.cells.map(({ text }) => Math.max(0, lookup(text.trim()))));
-  const places = grid.cells.map(({ line, start, end }, cell) => {
-    return { value: values[cell] ?? 0, line, start, end };
-  });
+  const places = grid.cells.map(({ line, start, end }) => ({ line, start, end }));
   const found = { values, places, words: '' };
   if (grid.regions === undefined) return found;
   const ends = [...grid.cells, ...(grid.map?.cells ?? [])].map(({ line }) => line);

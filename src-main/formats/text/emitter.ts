@@ -96,12 +96,13 @@ export class TextEmitter implements GroupSink {
  * place.
  */
 function placesOf(
-  { places, order, drawn }: FoundGrid,
+  { values, places, order, drawn }: FoundGrid,
   role: 'cell' | 'solution' = 'cell',
 ): TextPlace[] {
-  return places.flatMap(({ value, line, start, end }, i) => {
-    const isThere = start >= 0 && (drawn !== true || value > 0);
-    return isThere ? { role, line, start, end, cell: order?.[i] ?? i } : [];
+  return places.flatMap(({ line, start, end }, i) => {
+    const cell = order?.[i] ?? i;
+    const isThere = start >= 0 && (drawn !== true || (values[cell] ?? 0) > 0);
+    return isThere ? { role, line, start, end, cell } : [];
   });
 }
 

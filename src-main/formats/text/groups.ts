@@ -1,12 +1,13 @@
 import { problem, type GridShape, type Place, type Problem } from '../../shared/puzzle';
 import { describeNotation } from './alphabets';
 import type { Notation } from './notation';
-import type { Cell, LineReading } from './line-reading';
+import type { LineReading } from './line-reading';
+import type { LinePlace } from './offsets';
 
-/** A grid with its cells in the order of the text. */
+/** A grid with the places of its cells in the order of the text. */
 export interface FoundGrid {
   readonly values: Uint8Array;
-  readonly places: readonly Cell[];
+  readonly places: readonly LinePlace[];
   /** Which cell of the grid each of them is, in row order from 0, where that is not their own order. */
   readonly order?: readonly number[];
   readonly words: string;
@@ -34,9 +35,12 @@ export interface GroupSink {
   words(text: string, kind: 'words' | 'remark' | 'number'): void;
 }
 
+type RowReading = Extract<LineReading, { kind: 'cells' }>;
+
 /** Puts the lines of a file together to grids. */
 export class Groups {
-  private found: Cell[] = [];
+  private found: LinePlace[] = [];
+  private values: number[] = [];
   private count = 0;
   private said = '';
   private firstLine = 0;
@@ -57,7 +61,7 @@ export class Groups {
     this.line = line;
     switch (reading.kind) {
       case 'cells':
-        return this.cells(line, reading.cells, reading.words);
+        return this.cells(line, reading);
       case 'left':
         return this.left(line, reading);
       case 'empty':
@@ -77,26 +81,26 @@ export class Groups {
     this.close();
   }
 
-  private cells(line: number, cells: readonly Cell[], words: string): void {
+  private cells(line: number, { values, places, words }: RowReading): void {
     const { cells: total } = this.notation.shape;
-    if (cells.length >= total) {
+    if (places.length >= total) {
       this.close();
       this.said = words;
-      for (let from = 0; from < cells.length; from += total)
-        this.give(cells.slice(from, from + total));
+      for (let from = 0; from < places.length; from += total)
+        this.give(values.slice(from, from + total), places.slice(from, from + total));
       this.reset();
       return;
     }
     if (words !== '') this.said += this.said === '' ? words : ` ${words}`;
     if (this.firstLine === 0) this.firstLine = line;
     this.lastLine = line;
-    this.found.push(...cells);
-    this.count += cells.length;
+    this.found.push(...places);
+    this.values.push(...values);
+    this.count += places.length;
     if (this.count === total) this.emit();
   }
 
-  private give(places: readonly Cell[]): void {
-    const values = new Uint8Array(places.map(({ value }) => value));
+  private give(values: Uint8Array, places: readonly LinePlace[]): void {
     this.sink.grid({ values, places, words: this.said });
   }
 
@@ -126,7 +130,7 @@ export class Groups {
 
   private emit(): void {
     if (this.fault !== null) this.sink.broken(this.firstLine, this.lastLine, this.fault);
-    else this.give(this.found);
+    else this.give(Uint8Array.from(this.values), this.found);
     this.reset();
   }
 
@@ -142,6 +146,7 @@ export class Groups {
 
   private reset(): void {
     this.found = [];
+    this.values = [];
     this.count = 0;
     this.said = '';
     this.firstLine = 0;
@@ -163,15 +168,15 @@ export type MixedSigns = readonly [string, string, number];
  * one: of two, one, such as 0, may well be a value. `lines` are those from line `from` on.
  */
 export function mixedBlanks(
-  { values, places }: FoundGrid,
+  { values, places, order }: FoundGrid,
   lines: readonly string[],
   from = 1,
 ): MixedSigns | null {
-  if (!values.includes(0)) return null;
   let known = '';
-  for (const [cell, { value, line, start, end }] of places.entries()) {
-    const sign = value === 0 ? (lines[line - from] ?? '').slice(start, end).trim() : '';
-    if (sign === '' || sign.toLowerCase() === known.toLowerCase()) continue;
+  for (const [cell, { line, start, end }] of places.entries()) {
+    if (values[order?.[cell] ?? cell] !== 0) continue;
+    const sign = (lines[line - from] ?? '').slice(start, end).trim();
+    if (sign === '' || sign === known || sign.toLowerCase() === known.toLowerCase()) continue;
     if (known !== '') return [known, sign, cell];
     known = sign;
   }

@@ -1,17 +1,14 @@
 import { fieldsOf, isUnderHead } from './fields';
 import { lookupOf, type Notation, type Lookup } from './notation';
 import type { Word } from '../matrix/row';
+import type { LinePlace } from './offsets';
+import { rememberedOf } from '../remembered';
 import { PARTING, remarkAt, wordsOf } from './words';
 
-/**
- * The value of a cell and where it stands: the line from 1, columns `[start, end)` from 0, -1 where a row does
- * without it.
- */
-export interface Cell {
-  readonly value: number;
-  readonly line: number;
-  readonly start: number;
-  readonly end: number;
+/** The values of cells and where they stand; a cell that a row does without stands at -1. */
+interface Cells {
+  readonly values: Uint8Array;
+  readonly places: readonly LinePlace[];
 }
 
 /** What a line is in a notation. */
@@ -21,12 +18,7 @@ export type LineReading =
   /** A remark, a heading or a number: no cells. */
   | { readonly kind: 'words' | 'remark' | 'number'; readonly text: string }
   /** A row or whole grids; `words` are next to them. */
-  | {
-      readonly kind: 'cells';
-      readonly cells: readonly Cell[];
-      readonly words: string;
-      readonly label: string;
-    }
+  | (Cells & { readonly kind: 'cells'; readonly words: string; readonly label: string })
   /** Cells that fit nowhere: `near` where it is most of a row. `column` is from 0. */
   | {
       readonly kind: 'left';
@@ -43,10 +35,15 @@ const COMMENT = /^\s*(?:\/\/|[#;%]+(?=[\s\p{L}"']))/u;
 const AMPL = /^\s*param\s+\w+[^:=]*:(?:\s*\d+)+\s*:=\s*$/;
 const UNBROKEN = /^[\s|]*[-=_*+|]{3,}[\s|]*$/;
 
+const CODES = 128;
+const UNASKED = -2;
+
 /** Reads lines of one notation; a line must have been through `normalise`. */
 export class LineReader {
   private readonly lookup: Lookup;
   private line = 0;
+  /** The values of characters with codes below {@link CODES}. */
+  private readonly known = new Int8Array(CODES).fill(UNASKED);
   private readonly size: number;
   private readonly total: number;
   /** Blanks that part words elsewhere. */
@@ -90,7 +87,7 @@ export class LineReader {
     const words = wordsOf(text, this.kept);
     if (words.length === 0) return { kind: 'rule' };
     const all = this.cellsOf(words);
-    if (all !== null && this.fits(all.length, words)) return row(all);
+    if (all !== null && this.fits(all.length, words)) return this.row(all, words);
     if (RULE.test(text) && /(?:[-=_*~] ?){3}/.test(text)) return { kind: 'rule' };
     const remark = remarkAt(text);
     if (remark > 0) {
@@ -110,8 +107,9 @@ export class LineReader {
 
   /** Grids, a labelled row or a row as one word, with other words around them. */
   private among(words: readonly Word[]): LineReading | null {
-    const { cells, labelled, amongWords } = this.notation;
-    if (cells === 'packed') {
+    const { labelled, amongWords } = this.notation;
+    const isPacked = this.notation.cells === 'packed';
+    if (isPacked) {
       const grids = words.filter((word) => word.text.length === this.total && this.isCells(word));
       if (grids.length > 0) return this.beside(words, grids);
     }
@@ -121,10 +119,11 @@ export class LineReader {
       label !== undefined &&
       /^(?:[A-Za-z]+)?\d*[.:)]?$|^[-.]$/.test(label.text)
     ) {
-      const found = this.cellsOf(words.filter((word) => word !== label));
-      if (found?.length === this.size) return row(found, '', label.text);
+      const cells = words.filter((word) => word !== label);
+      const found = this.cellsOf(cells);
+      if (found?.length === this.size) return this.row(found, cells, '', label.text);
     }
-    if (amongWords !== true || cells !== 'packed') return null;
+    if (amongWords !== true || !isPacked) return null;
     const rows = words.filter((word) => word.text.length === this.size && this.isCells(word));
     return rows.length === 1 ? this.beside(words, rows) : null;
   }
@@ -135,13 +134,13 @@ export class LineReader {
     if (lost !== undefined) return this.left(lost, lost.text.length, false);
     const cells = this.cellsOf(taken);
     if (cells === null) return this.left(words[0] as Word, 0, false);
-    return row(cells, rest.map((word) => word.text).join(' '));
+    return this.row(cells, taken, rest.map((word) => word.text).join(' '));
   }
 
   private rest(
     text: string,
     words: readonly Word[],
-    all: readonly Cell[] | null,
+    all: Uint8Array | null,
     remark: number,
   ): LineReading {
     if (remark >= 0 && text.slice(0, remark + 1).trim().length <= 1) {
@@ -160,11 +159,7 @@ export class LineReader {
   }
 
   /** Cells that are left over, or words without any. */
-  private leftOrWords(
-    text: string,
-    words: readonly Word[],
-    all: readonly Cell[] | null,
-  ): LineReading {
+  private leftOrWords(text: string, words: readonly Word[], all: Uint8Array | null): LineReading {
     const count = all?.length ?? words.reduce((sum, word) => sum + this.cellCount(word), 0);
     const [only] = words;
     if (words.length === 1 && only?.text.length === this.size && /(\p{L})\1\1/u.test(only.text)) {
@@ -210,8 +205,7 @@ export class LineReader {
   private cellCount({ text }: Word): number {
     const width = this.widthIn(text);
     let count = 0;
-    for (let i = 0; i < text.length; i += width)
-      if (this.lookup(text.slice(i, i + width)) >= 0) count++;
+    for (let i = 0; i < text.length; i += width) if (this.valueAt(text, i, width) >= 0) count++;
     return count;
   }
 
@@ -220,17 +214,33 @@ export class LineReader {
   }
 
   /** The cells of words that have nothing else in them, or null. */
-  private cellsOf(words: readonly Word[]): Cell[] | null {
-    const cells: Cell[] = [];
-    for (const { text, start } of words) {
+  private cellsOf(words: readonly Word[]): Uint8Array | null {
+    const counts = words.map((word) => this.lengthOf(word));
+    const values = new Uint8Array(counts.reduce((sum, count) => sum + count, 0));
+    let cell = 0;
+    for (const { text } of words) {
       const width = this.widthIn(text);
       for (let at = 0; at < text.length; at += width) {
-        const value = this.lookup(text.slice(at, at + width));
+        const value = this.valueAt(text, at, width);
         if (value < 0) return null;
-        cells.push({ value, line: this.line, start: start + at, end: start + at + width });
+        values[cell++] = value;
       }
     }
-    return cells;
+    return values;
+  }
+
+  private row(values: Uint8Array, words: readonly Word[], beside = '', label = ''): LineReading {
+    const { cells, digits = 0 } = this.notation;
+    const places = placesOf(words)(this.line)(cells === 'packed' ? 1 : digits);
+    return row({ values, places }, beside, label);
+  }
+
+  /** {@link lookup} of a piece of a text; that of a single character is kept, as long lines have many. */
+  private valueAt(text: string, at: number, width: number): number {
+    const code = width === 1 ? text.charCodeAt(at) : CODES;
+    if (code >= CODES) return this.lookup(text.slice(at, at + width));
+    const known = this.known[code] as number;
+    return known > UNASKED ? known : (this.known[code] = this.lookup(text.charAt(at)));
   }
 
   private fields(text: string): LineReading {
@@ -244,16 +254,21 @@ export class LineReader {
     const last = fields.at(-1);
     const isOver = [this.size, this.total].includes(fields.length - 1);
     if (isOver && last?.text === '') fields.pop();
-    const cells = fields.map(({ text: sign, start }): Cell => {
-      const value = sign === '' ? 0 : this.lookup(sign);
-      return { value, line: this.line, start, end: start + sign.length };
-    });
-    const wide = cells.length === this.size || cells.length === this.total;
-    const short = this.notation.ragged === true && cells.length < this.size;
-    if ((wide || short) && cells.every(({ value }) => value >= 0)) {
-      while (cells.length < this.size)
-        cells.push({ value: 0, line: this.line, start: -1, end: -1 });
-      return row(cells, '', label);
+    const wide = fields.length === this.size || fields.length === this.total;
+    const short = this.notation.ragged === true && fields.length < this.size;
+    const values =
+      wide || short ? fields.map(({ text: sign }) => (sign === '' ? 0 : this.lookup(sign))) : [-1];
+    if (!values.includes(-1)) {
+      const { line } = this;
+      const places = fields.map(({ text: sign, start }) => ({
+        line,
+        start,
+        end: start + sign.length,
+      }));
+      while (places.length < this.size) places.push({ line, start: -1, end: -1 });
+      const cells = new Uint8Array(places.length);
+      cells.set(values);
+      return row({ values: cells, places }, '', label);
     }
     return this.noFields(text);
   }
@@ -270,14 +285,17 @@ export class LineReader {
   }
 
   private columns(text: string): LineReading {
-    const places = this.notation.places ?? [];
-    const cells = places.map((start): Cell => {
+    const columns = this.notation.places ?? [];
+    const values = columns.map((start) => {
       const char = text.charAt(start);
-      const value = char === '' || char === ' ' ? 0 : this.lookup(char);
-      return { value, line: this.line, start, end: start + 1 };
+      return char === '' || char === ' ' ? 0 : this.lookup(char);
     });
-    const others = [...text].filter((char, at) => !/[\s|]/.test(char) && !places.includes(at));
-    if (others.length === 0 && cells.every(({ value }) => value >= 0)) return row(cells);
+    const isOther = (char: string, at: number): boolean =>
+      !/[\s|]/.test(char) && !columns.includes(at);
+    if (!values.includes(-1) && ![...text].some(isOther)) {
+      const places = columns.map((start) => ({ line: this.line, start, end: start + 1 }));
+      return row({ values: Uint8Array.from(values), places });
+    }
     if (RULE.test(text)) return { kind: 'rule' };
     return this.rest(text, wordsOf(text), null, remarkAt(text));
   }
@@ -297,6 +315,30 @@ function hasMore(text: string, sign: string, most: number): boolean {
   return count > most;
 }
 
-function row(cells: readonly Cell[], words = '', label = ''): LineReading {
-  return { kind: 'cells', cells, words, label };
+function row({ values, places }: Cells, words = '', label = ''): LineReading {
+  return { kind: 'cells', values, places, words, label };
+}
+
+/** Where the cells of words stand in a line, each of so many characters or, with 0, a word: the same in every notation. */
+const placesOf = rememberedOf((words: readonly Word[]) =>
+  byNumber((line) =>
+    byNumber((width) => {
+      const places: LinePlace[] = [];
+      for (const { text, start } of words) {
+        const step = width || text.length;
+        for (let at = start; at < start + text.length; at += step)
+          places.push({ line, start: at, end: at + step });
+      }
+      return places;
+    }),
+  ),
+);
+
+function byNumber<T>(find: (asked: number) => T): (asked: number) => T {
+  const known = new Map<number, T>();
+  return (asked) => {
+    const found = known.get(asked) ?? find(asked);
+    known.set(asked, found);
+    return found;
+  };
 }

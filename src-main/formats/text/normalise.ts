@@ -1,5 +1,8 @@
+import { remembered } from '../remembered';
+
 /** Lines that need no change: plain ASCII with blanks and tabs. */
 const PLAIN = /^[\t\x20-\x7e]*$/;
+const OTHER = /[^\t\x20-\x7e]/g;
 /** Vertical and horizontal strokes, corners and crossings among Unicode's box-drawing characters. */
 const UPRIGHT = /[│┃┆┇┊┋╎╏║¦▏▕]/;
 const LYING = /[─━┄┅┈┉╌╍═‐‑–—―−﹣－]/;
@@ -24,14 +27,10 @@ export function normalise(raw: string): string {
     ?.replaceAll(/[^\dA-Za-z]/g, '')
     .toUpperCase();
   if (values !== undefined && IN_ORDER.some((all) => all.startsWith(values))) return '';
-  if (PLAIN.test(line)) return line;
-  let text = '';
-  for (let at = 0; at < line.length; at++) text += plain(line.charAt(at));
-  return text;
+  return PLAIN.test(line) ? line : line.replace(OTHER, plain);
 }
 
-function plain(char: string): string {
-  if (PLAIN.test(char)) return char;
+const plain = remembered((char) => {
   if (UPRIGHT.test(char)) return '|';
   if (LYING.test(char)) return '-';
   if (CROSSING.test(char)) return '+';
@@ -41,4 +40,4 @@ function plain(char: string): string {
   if (digit >= 0) return String(digit);
   const folded = char.normalize('NFKC');
   return folded.length === 1 ? folded : char;
-}
+});

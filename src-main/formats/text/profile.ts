@@ -38,11 +38,10 @@ export const longWord: Words = (line) => {
   return tokens(line).filter(isLong).slice(0, 1);
 };
 
-/** Units of a line that are as many as the cells of a row or of grids; each of them once. */
+/** Units of a line that are as many as the cells of a row or of grids, and how often each is among them. */
 interface Fitting {
   readonly isWhole: boolean;
-  readonly units: readonly string[];
-  readonly signs: readonly string[];
+  readonly signs: ReadonlyMap<string, number>;
 }
 
 /** `packed`: every character of a word is a unit, half a character too, and a line may have more than one grid. */
@@ -54,9 +53,10 @@ export function profileOf(lines: readonly string[], words: Words, packed = false
       count === cells || (packed && count > cells && found.every(({ length }) => length % cells === 0)); // prettier-ignore
     const sizes: readonly number[] = SIZES.filter((size) => count === size || isWhole(size * size));
     if (sizes.length === 0) return;
-    const units = packed ? found.join('').split('') : found;
-    const line = { units, signs: [...new Set(units)] };
-    for (const size of sizes) fitting.get(size)?.push({ ...line, isWhole: count !== size });
+    const signs = new Map<string, number>();
+    for (const unit of packed ? found.join('').split('') : found)
+      signs.set(unit, (signs.get(unit) ?? 0) + 1);
+    for (const size of sizes) fitting.get(size)?.push({ signs, isWhole: count !== size });
   };
   for (const line of lines) {
     const remark = remarkAt(line);
@@ -70,7 +70,9 @@ export function profileOf(lines: readonly string[], words: Words, packed = false
     sizes,
     signs: (size) => signs.get(size) ?? [],
     isKnown: (size, lookup) => {
-      const read = linesFor(size).filter((line) => line.signs.every((sign) => lookup(sign) >= 0));
+      const read = linesFor(size).filter((line) =>
+        [...line.signs.keys()].every((sign) => lookup(sign) >= 0),
+      );
       return isEnough(read, size);
     },
   };
@@ -81,7 +83,7 @@ const isEnough = (lines: readonly Fitting[], size: number): boolean =>
 
 function frequent(lines: readonly Fitting[]): string[] {
   const counts = new Map<string, number>();
-  for (const { units } of lines)
-    for (const sign of units) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  for (const { signs } of lines)
+    for (const [sign, count] of signs) counts.set(sign, (counts.get(sign) ?? 0) + count);
   return [...counts].sort((a, b) => b[1] - a[1]).map(([sign]) => sign);
 }

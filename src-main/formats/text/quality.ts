@@ -1,5 +1,5 @@
 import { countGivens, gridShape, peersOf, type GridShape } from '../../shared/puzzle';
-import { firstConflict } from '../grid/conflicts';
+import { hasConflict } from '../grid/conflicts';
 
 /** How much a grid looks like a puzzle. */
 export type Quality = 'sound' | 'contradictory' | 'regions';
@@ -12,13 +12,26 @@ const FEW = 6;
  * always. A full grid of that kind is a map of regions, of sums or of colours.
  */
 export function qualityOf(shape: GridShape, cells: Uint8Array, few = FEW): Quality {
-  if (firstConflict(shape, cells) === null) return 'sound';
-  const peers = peersOf(shape);
-  const clashes = (value: number, cell: number): boolean =>
-    value > 0 && peers[cell]?.some((other) => cells[other] === value) === true;
+  if (!hasConflict(shape, cells)) return 'sound';
   const givens = countGivens(cells);
-  if (cells.filter(clashes).length <= (few === 0 ? 0 : Math.max(few, givens * 0.4))) return 'sound';
-  if (givens < cells.length || new Set(cells).size === 1) return 'contradictory';
+  if (!clashesMore(shape, cells, few === 0 ? 0 : Math.max(few, givens * 0.4))) return 'sound';
+  if (givens < cells.length || cells.every((value) => value === cells[0])) return 'contradictory';
   // Every value stands once in each row and column, as regions never do.
-  return firstConflict(gridShape(1, shape.size), cells) === null ? 'contradictory' : 'regions';
+  return hasConflict(gridShape(1, shape.size), cells) ? 'regions' : 'contradictory';
+}
+
+/** Whether more givens than `most` contradict another. */
+function clashesMore(shape: GridShape, cells: Uint8Array, most: number): boolean {
+  const peers = peersOf(shape);
+  let clashes = 0;
+  for (let cell = 0; cell < cells.length && clashes <= most; cell++) {
+    const value = cells[cell] as number;
+    if (value === 0) continue;
+    for (const other of peers[cell] as readonly number[]) {
+      if (cells[other] !== value) continue;
+      clashes++;
+      break;
+    }
+  }
+  return clashes > most;
 }
