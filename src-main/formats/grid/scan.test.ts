@@ -233,3 +233,17 @@ describe('what a person is told about a wrong cell', () => {
     ]); // prettier-ignore
   });
 });
+
+test('scanners that share what a long line holds keep it apart from their next lines', () => {
+  const [first, second] = [0, 1].map(() => new LineScanner(DIGITS_ZERO, SHAPE_9, 'packed'));
+  const long = '5'.repeat(5000);
+  const other = '3'.repeat(5000);
+  const cells = [long, other].map((line) => [...line].map(Number));
+  if (first === undefined || second === undefined) throw new Error('two scanners');
+  expect(scanned(first, long)).toEqual(cells[0]);
+  expect(scanned(second, long)).toEqual(cells[0]);
+  expect(scanned(first, other)).toEqual(cells[1]);
+  expect(scanned(first, '123')).toEqual([1, 2, 3]);
+  expect(scanned(second, long)).toEqual(cells[0]);
+  expect(scanned(second, other)).toEqual(cells[1]);
+});

@@ -28,15 +28,26 @@ interface Rules {
   readonly character: RegExp;
   readonly word: RegExp;
   readonly multiDigit: boolean;
+  /** What was found last in a line too long for a grid: other formats scan it by the same rules. */
+  long: Found | null;
 }
+
+/** What a scanner finds in a line. */
+type Found = Pick<
+  LineScanner,
+  'values' | 'isLent' | 'count' | 'unknown' | 'badAt' | 'numberAt' | 'aliasAt' | 'packed' | 'last'
+>;
+
+/** Characters of a line that hardly holds a grid. */
+const LONG = 4_000;
 
 const rules = new WeakMap<Alphabet, Map<string, Rules>>();
 
 /** Made once: where there are thousands of small files, each is scanned by dozens of formats. */
-function rulesOf(alphabet: Alphabet, size: number, decoration: string): Rules {
+function rulesOf(alphabet: Alphabet, size: number, decoration: string, cells: string): Rules {
   const ofAlphabet = rules.get(alphabet) ?? new Map<string, Rules>();
   rules.set(alphabet, ofAlphabet);
-  const key = `${size} ${decoration}`;
+  const key = `${size} ${cells} ${decoration}`;
   const known = ofAlphabet.get(key) ?? makeRules(alphabet, size, decoration);
   ofAlphabet.set(key, known);
   return known;
@@ -49,6 +60,7 @@ function makeRules(alphabet: Alphabet, size: number, decoration: string): Rules 
     character: new RegExp(`[^${skipped}]`, 'gu'),
     word: new RegExp(`[^${skipped}]+`, 'gu'),
     multiDigit: size > 9 && countsTo(alphabet, size),
+    long: null,
   };
 }
 
@@ -65,26 +77,27 @@ export function scannerOf(input: GridInput, shape: GridShape): LineScanner {
 export class LineScanner {
   /** Values of the line's cells, 0 for blank and unknown ones; `count` of them are valid. */
   values: Uint8Array;
+  /** Other scanners have them too. */
+  isLent = false;
   count = 0;
   /** Cells that are neither a value nor a blank. */
   unknown = 0;
   /** Start of the first unknown cell, or -1. */
   badAt = -1;
   /** Start of a number where cells are single characters, or -1. */
-  private numberAt = -1;
+  numberAt = -1;
   /** Start of the first blank that is written another way than the format says, or -1. */
   aliasAt = -1;
   /** True when a line of separated cells was found packed together. */
   packed = false;
 
-  private last: string | null = null;
+  last: string | null = null;
   /** Where kept values go: many grids to a buffer, as a buffer each would cost more than reading it. */
   private slab = new Uint8Array(0);
   private slabUsed = 0;
+  private readonly rules: Rules;
   private readonly table: Uint8Array;
   private readonly multiDigit: boolean;
-  private readonly character: RegExp;
-  private readonly word: RegExp;
 
   constructor(
     readonly alphabet: Alphabet,
@@ -93,11 +106,9 @@ export class LineScanner {
     decoration = '',
     readonly words: WordCells | null = null,
   ) {
-    const { table, character, word, multiDigit } = rulesOf(alphabet, shape.size, decoration);
-    this.table = table;
-    this.character = character;
-    this.word = word;
-    this.multiDigit = multiDigit;
+    this.rules = rulesOf(alphabet, shape.size, decoration, cells);
+    this.table = this.rules.table;
+    this.multiDigit = this.rules.multiDigit;
     this.values = new Uint8Array(shape.cells);
   }
 
@@ -118,6 +129,11 @@ export class LineScanner {
   scan(line: string): void {
     // A line is asked about by the reader of what stands around grids, and by that of the grids.
     if (line === this.last) return;
+    const { rules } = this;
+    const isShared = line.length > LONG && this.words === null;
+    if (isShared && rules.long?.last === line) return void Object.assign(this, rules.long);
+    if (this.isLent) this.values = new Uint8Array(this.shape.cells);
+    this.isLent = isShared;
     this.last = line;
     this.count = 0;
     this.unknown = 0;
@@ -128,11 +144,15 @@ export class LineScanner {
     this.packed = this.isPacked(line);
     if (this.cells === 'packed' || this.packed) this.scanPacked(line);
     else this.scanSpaced(line);
+    if (!isShared) return;
+    const { values, isLent, count, unknown, badAt, numberAt, aliasAt, packed, last } = this;
+    rules.long = { values, isLent, count, unknown, badAt, numberAt, aliasAt, packed, last };
   }
 
   /** The cells of `line` as places, by the same rules as {@link scan}, found as they are asked for. */
   *spans(line: string): Generator<Span, undefined> {
-    const cell = this.cells === 'packed' || this.isPacked(line) ? this.character : this.word;
+    const cell =
+      this.cells === 'packed' || this.isPacked(line) ? this.rules.character : this.rules.word;
     for (const { index, 0: text } of line.matchAll(cell))
       yield { start: index, end: index + text.length };
     return undefined;
