@@ -30,9 +30,14 @@ export function readGrid(
   text: string,
   content: Extract<LineContent, { kind: 'puzzle' }>,
 ): LineGrid | Wrong {
-  const places = placesOf(text, content, dialect.solvedSign);
-  const shape = shapes.find(({ cells }) => cells === places.length);
-  if (shape === undefined) return wrongLength(shapes, places, content.end);
+  const { start, end } = content;
+  const { solvedSign } = dialect;
+  const found = text.slice(start, end).replaceAll(solvedSign ?? '\n', '').length;
+  const shape = shapes.find(({ cells }) => cells === found);
+  // A line may have far more characters than a grid.
+  const most = (shape ?? nearestTo(shapes, found)).cells + 1;
+  const places = placesOf(text, content, solvedSign, most);
+  if (shape === undefined) return wrongLength(nearestTo(shapes, found), found, places, end);
   const written = textAt(text, places);
   const { symbols, blanks } = alphabetIn(dialect, shape, written);
   const cells = new Uint8Array(shape.cells);
@@ -60,9 +65,11 @@ function placesOf(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
   solvedSign: string | null,
+  most: number,
 ): number[] {
   const places: number[] = [];
-  for (let at = start; at < end; at++) if (text.charAt(at) !== solvedSign) places.push(at);
+  for (let at = start; at < end && places.length < most; at++)
+    if (text.charAt(at) !== solvedSign) places.push(at);
   return places;
 }
 
@@ -108,12 +115,15 @@ function mixedBlanks(
   return wrong('blanks-mixed', params, places[other] as number);
 }
 
-function wrongLength(shapes: readonly GridShape[], places: readonly number[], end: number): Wrong {
-  const found = places.length;
-  const nearest = shapes.reduce((a, b) =>
-    Math.abs(b.cells - found) < Math.abs(a.cells - found) ? b : a,
-  );
-  const expected = nearest.cells;
+const nearestTo = (shapes: readonly GridShape[], found: number): GridShape =>
+  shapes.reduce((a, b) => (Math.abs(b.cells - found) < Math.abs(a.cells - found) ? b : a));
+
+function wrongLength(
+  { cells: expected }: GridShape,
+  found: number,
+  places: readonly number[],
+  end: number,
+): Wrong {
   if (found < expected) return wrong('row-short', { found, expected }, end);
   return wrong('row-long', { found, expected }, places[expected] as number);
 }

@@ -57,11 +57,12 @@ export function jigsawIn(text: string): Jigsaw | null {
   for (const ordinary of SHAPES) {
     if (text.length < 2 * ordinary.cells) return null;
     const parts = partsOf(words, ordinary.cells);
+    if (parts.length < 2 || parts.length > 3) continue;
     const maps = parts.filter((part) => regionsOf(part) !== null);
     const [map] = maps;
     const others = parts.filter((part) => part !== map);
     const [givens, second] = others.sort((a, b) => blanksIn(b) - blanksIn(a));
-    if (map === undefined || maps.length > 1 || givens === undefined || others.length > 2) continue;
+    if (map === undefined || maps.length > 1 || givens === undefined) continue;
     const values = valuesOf(givens, ordinary);
     const regions = regionsOf(map);
     if (values === null || regions === null) continue;
