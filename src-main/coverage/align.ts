@@ -4,7 +4,7 @@ import {
   isComment,
   isRule,
   isWord,
-  tokensOf,
+  tokensIn,
   type Grain,
   type TextLine,
   type Token,
@@ -62,7 +62,7 @@ export function align(
   const needed = new Uint32Array(256);
   for (const value of wanted) needed[value] = (needed[value] ?? 0) + 1;
   for (const grain of GRAINS) {
-    const tokens = lines.map((line) => tokensOf(line, size, grain));
+    const tokens = tokensIn(lines, size, grain);
     const signs = new Map<string, number>();
     for (const each of tokens)
       for (const { text } of each) signs.set(text, (signs.get(text) ?? 0) + 1);

@@ -9,6 +9,8 @@ import { isComment, isRule, isWord, type Token } from './tokens';
 const CELLS_SIDE_BY_SIDE = 16;
 /** What a column says of a puzzle in the form of a grid has its label before it. */
 const OF_COLUMNS = /(?:^|[\s,;#"])(?:canonical|class|pattern)=$/;
+/** More characters than such a label has. */
+const FURTHEST = 12;
 /** Numbers with a name for each puzzle. */
 const MOST_KEYED = 12;
 
@@ -66,22 +68,28 @@ function columnsOf(rows: readonly RestOfLine[]): Finding[] {
 
 /** Of each token whether a word before it explains it: `row 3`, `id 12`; all of a run alike. */
 function explainedByWords(tokens: readonly Token[]): boolean[] {
-  const isWordOf = (line: number, word: Token | undefined): boolean =>
-    word?.line === line && isWord(word.run);
-  const explained: boolean[] = [];
-  tokens.forEach(({ line }, i) => {
-    const isTold = isWordOf(line, tokens[i - 2]) || isWordOf(line, tokens[i - 1]);
-    explained.push(continues(tokens, i) ? explained[i - 1] === true : isTold);
-  });
-  return explained;
+  const known = explained.get(tokens);
+  if (known !== undefined) return known;
+  const found: boolean[] = [];
+  let [first, before]: (Token | undefined)[] = [];
+  for (const token of tokens) {
+    const isSame = before !== undefined && continues(token, before);
+    const isTold = (): boolean => isWordOf(token, first) || isWordOf(token, before);
+    found.push(isSame ? found.at(-1) === true : isTold());
+    [first, before] = [before, token];
+  }
+  explained.set(tokens, found);
+  return found;
 }
 
+const explained = new WeakMap<readonly Token[], boolean[]>();
+
+const isWordOf = ({ line }: Token, word: Token | undefined): boolean =>
+  word?.line === line && isWord(word.run);
+
 /** Whether a token goes on with the run of the one before it. */
-function continues(tokens: readonly Token[], i: number): boolean {
-  const [token, before] = [tokens[i], tokens[i - 1]];
-  if (token === undefined || before === undefined || before.line !== token.line) return false;
-  return before.run === token.run && before.start + before.text.length === token.start;
-}
+const continues = (token: Token, before: Token): boolean =>
+  before.line === token.line && before.end === token.start && before.run === token.run;
 
 /** More numbers with a name than say something of a puzzle: rules, or cells of another grid. */
 function manyKeys(rest: readonly RestOfLine[], puzzles: number): Finding[] {
@@ -126,7 +134,8 @@ function besideWhole(
   for (let i = 0; i < tokens.length;) {
     const run = runFrom(tokens, i);
     i += run.length;
-    const before = text.slice(0, run[0]?.start);
+    const start = run[0]?.start ?? 0;
+    const before = text.slice(Math.max(0, start - FURTHEST), start);
     if (run.length < CELLS_SIDE_BY_SIDE || OF_COLUMNS.test(before)) continue;
     const [finding] = asGrid(run, puzzles, alphabet);
     const last = found.at(-1);

@@ -3,7 +3,7 @@ import { align } from './align';
 import { explain } from './explain';
 import { isSpared } from './spared';
 import type { Finding } from './finding';
-import { tokensOf, isWord, type TextLine, type Token } from './tokens';
+import { tokensIn, isWord, type TextLine, type Token } from './tokens';
 
 /**
  * Jigsaws: the signs beside the cells are a map of their regions, or the cells carry walls. A sign of the map
@@ -21,8 +21,8 @@ export function jigsawCells(lines: readonly TextLine[], puzzles: readonly GridPu
     found.cells.map((token) => (token === null ? '' : `${token.line} ${token.start}`)),
   );
   const size = puzzles[0]?.shape.size ?? 9;
-  const rest = lines
-    .flatMap((line) => tokensOf(line, size, 'signs'))
+  const rest = tokensIn(lines, size, 'signs')
+    .flat()
     .filter((token) => !used.has(`${token.line} ${token.start}`));
   const wanted = puzzles.flatMap(({ shape }) => [...(shape.regions ?? [])]);
   if (mapAmong(rest, wanted)) return [];

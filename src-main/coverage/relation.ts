@@ -1,4 +1,4 @@
-import { findConflicts, type GridPuzzle } from '../shared/puzzle';
+import { countGivens, findConflicts, type GridPuzzle } from '../shared/puzzle';
 
 /** `wrong` is a solution that contradicts some givens or the rules. */
 export type Relation = 'same' | 'progress' | 'solution' | 'wrong' | 'other';
@@ -27,13 +27,19 @@ export function relationOf(values: readonly number[], puzzles: readonly GridPuzz
 }
 
 function relationTo(values: readonly number[], { cells, shape }: GridPuzzle): Relation {
-  if (values.some((value) => value < 0)) return 'other';
-  const givens = cells.filter((value) => value > 0).length;
-  const right = cells.filter((value, cell) => value > 0 && values[cell] === value).length;
-  const isNear = !values.includes(0) && givens < cells.length && right * 100 >= givens * MOST_RIGHT;
-  if (values.some((value, cell) => cells[cell] !== 0 && cells[cell] !== value))
-    return isNear ? 'wrong' : 'other';
-  if (values.every((value, cell) => cells[cell] === value)) return 'same';
-  if (values.includes(0)) return 'progress';
+  let [right, blanks, more, clashes] = [0, 0, 0, 0];
+  for (let cell = 0; cell < values.length; cell++) {
+    const value = values[cell] as number;
+    if (value < 0) return 'other';
+    if (value === 0) blanks++;
+    if (cells[cell] !== value) more++;
+    else if (value > 0) right++;
+    if (cells[cell] !== value && cells[cell] !== 0) clashes++;
+  }
+  const givens = countGivens(cells);
+  const isNear = blanks === 0 && givens < cells.length && right * 100 >= givens * MOST_RIGHT;
+  if (clashes > 0) return isNear ? 'wrong' : 'other';
+  if (more === 0) return 'same';
+  if (blanks > 0) return 'progress';
   return findConflicts(shape, values).length === 0 ? 'solution' : isNear ? 'wrong' : 'other';
 }

@@ -1,7 +1,7 @@
 import type { GridPuzzle } from '../shared/puzzle';
 import type { Alignment } from './align';
 import { isCounting } from './explain';
-import { isWord, tokensOf, type TextLine, type Token } from './tokens';
+import { isWord, tokensIn, tokensOf, type TextLine, type Token } from './tokens';
 
 /**
  * Whether blanks without text are blanks: none is written in another way, a table has as many fields as the
@@ -13,12 +13,15 @@ export function isSpared(
   puzzles: readonly GridPuzzle[],
 ): boolean {
   const size = puzzles[0]?.shape.size ?? 9;
-  const used = new Set(
-    found.cells.map((token) => (token === null ? '' : `${token.line} ${token.start}`)),
-  );
-  const rows = new Set(found.cells.map((token) => token?.line));
-  for (const line of lines) {
-    if (!rows.has(line.line)) {
+  const used = new Map<number, Set<number>>();
+  for (const token of found.cells) {
+    if (token === null) continue;
+    const starts = used.get(token.line) ?? new Set<number>();
+    used.set(token.line, starts.add(token.start));
+  }
+  for (const [i, line] of lines.entries()) {
+    const starts = used.get(line.line);
+    if (starts === undefined) {
       const words = tokensOf(line, size, 'words');
       if (words.length === size && !isCounting(words) && !words.some(({ run }) => isWord(run)))
         return false;
@@ -30,13 +33,11 @@ export function isSpared(
       return false;
     // `|5||3|.`: the sign after the last of the fields ends the row.
     const isEnded = text.startsWith('|') && text.endsWith('|.') && bars === size;
-    const loose = tokensOf(line, size, 'signs').filter(
+    const loose = tokensIn(lines, size, 'signs')[i]?.filter(
       ({ run, start, end }) =>
-        !used.has(`${line.line} ${start}`) &&
-        !isWord(run) &&
-        !(isEnded && end === line.text.trimEnd().length),
+        !starts.has(start) && !isWord(run) && !(isEnded && end === line.text.trimEnd().length),
     );
-    if (loose.some((token) => found.alphabet(token.text) === 0 && /^[0.*_?xX]$/.test(token.text)))
+    if (loose?.some((token) => found.alphabet(token.text) === 0 && /^[0.*_?xX]$/.test(token.text)))
       return false;
   }
   return keepsPlaces(found, puzzles) || isCellALine(found, lines, puzzles);

@@ -46,6 +46,17 @@ export function tokensOf({ line, text }: TextLine, size: number, grain: Grain): 
   return tokens;
 }
 
+const known = new WeakMap<readonly TextLine[], Map<string, Token[][]>>();
+
+/** {@link tokensOf} each of these lines, found once for all who ask. */
+export function tokensIn(lines: readonly TextLine[], size: number, grain: Grain): Token[][] {
+  const own = known.get(lines) ?? new Map<string, Token[][]>();
+  const key = `${size} ${grain}`;
+  const tokens = own.get(key) ?? lines.map((line) => tokensOf(line, size, grain));
+  known.set(lines, own.set(key, tokens));
+  return tokens;
+}
+
 function isWhole(run: string, size: number, grain: Grain): boolean {
   if (run.length === 1 || grain === 'words') return true;
   if (grain === 'single') return false;
