@@ -1,4 +1,5 @@
 import { isRule } from './asides';
+import { rememberedLong } from './remembered';
 import { SOLUTION_WORDS } from './solutions';
 
 /** Longest name that is kept, in UTF-16 units. */
@@ -13,23 +14,23 @@ const EDGES = /^[\s#,;:|"'\u{3000}-]+|(?<![\s#,;:|"'\u{3000}-])[\s#,;:|"'\u{3000
  * What a file calls a puzzle, as one line: the words next to it, without the grids among
  * them. Undefined where no word is left.
  */
-export function caseName(text: string): string | undefined {
+export const caseName = rememberedLong((text) => {
   const words = text
     .replaceAll(GRID, ' ')
     .replaceAll(/(?:\s|[#;|]\s)+/g, ' ')
     .replaceAll(EDGES, '');
   return words === '' ? undefined : words.slice(0, MAX_NAME);
-}
+});
 
 /** Longest comment that is kept, in UTF-16 units. */
 const MAX_COMMENT = 2_000;
 
 /** Words on one line where they are more than a name keeps. */
-export function commentOf(text: string): string | undefined {
+export const commentOf = rememberedLong((text) => {
   if (text.length <= MAX_NAME) return undefined;
   const words = text.replaceAll(GRID, ' ').replaceAll(/\s+/g, ' ').replaceAll(EDGES, '');
   return words.length <= MAX_NAME ? undefined : words.slice(0, MAX_COMMENT);
-}
+});
 
 /** The words that are met before a puzzle and name it. */
 export class PendingName {

@@ -22,6 +22,15 @@ export function remembered<T>(find: (line: string) => T): (line: string) => T {
   };
 }
 
+/** Characters of a line that takes longer to be looked at than to be looked up. */
+const LONG = 1_000;
+
+/** {@link remembered} for long lines alone: files have millions of others. */
+export function rememberedLong<T>(find: (line: string) => T): (line: string) => T {
+  const known = remembered(find);
+  return (line) => (line.length < LONG ? find(line) : known(line));
+}
+
 /**
  * A function of a whole text, or of its lines, that several formats ask about the same one: what it found
  * last is kept, unless the text is long.

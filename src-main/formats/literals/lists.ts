@@ -1,4 +1,4 @@
-import { literalNodes, type Node as TextNode } from '../text/nodes';
+import { literalNodes, type AtomNode, type Node as TextNode } from '../text/nodes';
 import { placesIn } from '../text/offsets';
 
 /** Lines from 1, columns from 0. */
@@ -73,10 +73,14 @@ const ITEM = /^(?:-?\d+|\p{L}\d?)$/u;
 export function listsOf(text: string): Lists {
   const root = literalNodes(text);
   const placeOf = placesIn(text);
+  const leafOf = ({ text: word, key, start: at }: AtomNode): Leaf => {
+    const { line, start } = placeOf(at, at);
+    return { text: word, key: key === '' ? null : key, line, start };
+  };
   const nodesOf = (node: TextNode, isTop: boolean): Node | Node[] => {
+    if (node.kind === 'atom') return leafOf(node);
     const { line, start } = placeOf(node.start, node.start);
     const key = node.key === '' ? null : node.key;
-    if (node.kind === 'atom') return { text: node.text, key, line, start };
     const isBehind = (isTop ? /[\w\]]/ : /\w/).test(text.charAt(node.start - 1));
     const sign = isBehind ? text.charAt(node.start) : '';
     const before = isTop ? text.slice(Math.max(0, node.start - FEW), node.start) : '';
@@ -84,7 +88,10 @@ export function listsOf(text: string): Lists {
     // An index is left out; a call gives what is in its brackets.
     if (sign === '[' || isRemark) return [];
     const isCall = sign === '(' && isTop;
-    const items = node.items.flatMap((item) => nodesOf(item, isCall));
+    const isLeaves = node.items.every((item): item is AtomNode => item.kind === 'atom');
+    const items = isLeaves
+      ? node.items.map(leafOf)
+      : node.items.flatMap((item) => nodesOf(item, isCall));
     if (!isCall) return unwrapped({ items, key, line, start });
     return items.map((item, i) => (i === 0 ? { ...item, key: item.key ?? key } : item));
   };
@@ -119,6 +126,7 @@ function listsAmong(nodes: readonly Node[]): List[] {
 
 /** Without brackets around nothing but another list, and without lists of nothing at the end of a table. */
 function unwrapped(list: List): List {
+  if (!list.items.some(isList)) return list;
   const items = list.items.filter(
     (item) => !isList(item) || item.items.length > 0 || item.key !== null,
   );
