@@ -2,7 +2,7 @@ import { signings } from './blanks';
 import { packedAlphabets, tokenAlphabets } from './alphabets';
 import { openRows } from './open-rows';
 import { lookupOf, type Notation } from './notation';
-import { fieldsOf, isUnderHead } from './fields';
+import { fieldsOf, hasMore, isUnderHead, MOST_FIELDS } from './fields';
 import {
   longWord,
   pairs,
@@ -108,7 +108,8 @@ function* fitting(
 function* fielded(lines: readonly string[], labelled?: Notation['labelled']): Generator<Notation> {
   for (const separator of SEPARATORS) {
     const rows = lines.filter((line) => line.includes(separator));
-    if (rows.length < 3 && !rows.some((line) => line.split(separator).length >= 16)) continue;
+    if (rows.length < 3 && !rows.some((line) => hasMore(line, separator, 14))) continue;
+    if (rows.every((row) => hasMore(row, separator, MOST_FIELDS))) continue;
     const isOpen = separator === '|' && rows.some((line) => !/^\s*\|.*\|\s*$/.test(line));
     for (const open of isOpen ? [false, true] : [false]) {
       const fields = (line: string): string[] =>

@@ -6,16 +6,17 @@ import { ownNotation } from './headed';
 import type { Notation } from './notation';
 import { rememberedLast, rememberedOf } from '../remembered';
 import { isLow, uniquenessOf, type CountSolutions, type Uniqueness } from '../uniqueness';
-import { Groups, type FoundGrid, mixedBlanks } from './groups';
+import { firstLineOf, Groups, type FoundGrid, hasOneBlank, mixedBlanks } from './groups';
 import { LineReader, type LineReading } from './line-reading';
 import { normalise } from './normalise';
-import { qualityOf } from './quality';
+import { qualityOf, type Quality } from './quality';
 import { describeBlank, describeNotation } from './alphabets';
 
 /** What one notation makes of lines. */
 export interface Trial {
   readonly notation: Notation;
   readonly grids: readonly FoundGrid[];
+  readonly qualities: readonly Quality[];
   /** Lines with cells that are no part of a grid. */
   readonly broken: number;
   /** Grids that may be puzzles. */
@@ -135,10 +136,6 @@ function hasSeveralBlanks({ notation, grids }: Trial, lines: readonly string[]):
   return false;
 }
 
-/** Whether all blanks are one character, so that there is none to be compared. */
-const hasOneBlank = ({ cells, blanks }: Notation): boolean =>
-  cells === 'packed' && blanks.filter((blank) => blank !== '').length === 1;
-
 function uniquenessIn({ notation, grids }: Trial, count: CountSolutions): Uniqueness {
   const puzzles = grids.map(
     ({ values, shape = notation.shape }) => ({ kind: 'grid', shape, cells: values }) as const,
@@ -223,28 +220,35 @@ function grouped(
   if (whole || !groups.isOpen) groups.end();
   if (grids.length === 0) return null;
   const { cells, size } = notation.shape;
-  const worths = grids.map((found) => worthOf(notation, found, lines));
+  const qualities = grids.map(({ values }) => qualityOf(notation.shape, values));
+  const isMixed = (found: FoundGrid): boolean =>
+    !hasOneBlank(notation) && mixedBlanks(found, lines) !== null;
+  const worths = grids.map((found, i) => (qualities[i] === 'sound' && !isMixed(found) ? 1 : 0.3));
   const worth = worths.reduce((sum, each) => sum + cells * each, 0);
   const perfect = broken === 0 && worths.every((each) => each === 1);
   const sound = worths.filter((each) => each === 1).length;
-  return { notation, grids, broken, sound, score: worth - broken * size * 0.75, perfect };
-}
-
-function worthOf(notation: Notation, found: FoundGrid, lines: readonly string[]): number {
-  if (!hasOneBlank(notation) && mixedBlanks(found, lines) !== null) return 0.3;
-  return qualityOf(notation.shape, found.values) === 'sound' ? 1 : 0.3;
+  return {
+    notation,
+    grids,
+    qualities,
+    broken,
+    sound,
+    score: worth - broken * size * 0.75,
+    perfect,
+  };
 }
 
 function refusalOf({
   notation,
   grids,
   score,
-}: Pick<Trial, 'notation' | 'grids' | 'score'>): Refusal | null {
+  qualities = grids.map(({ values, shape = notation.shape }) => qualityOf(shape, values)),
+}: Pick<Trial, 'notation' | 'grids' | 'score'> & Partial<Trial>): Refusal | null {
   // Whether there are one, two or more is all that matters.
   const used = new Set<number>();
   for (const { values } of grids)
-    for (let cell = 0; cell < values.length && used.size < 3; cell++)
-      if (values[cell] !== values[cell - 1]) used.add(values[cell] as number);
+    for (let cell = 0, last = -1; cell < values.length && used.size < 3; cell++)
+      if (values[cell] !== last) used.add((last = values[cell] as number));
   const signs = [...used].map((value) =>
     value === 0 ? notation.blanks[0] : notation.symbols[value - 1],
   );
@@ -253,10 +257,9 @@ function refusalOf({
   // In a cover some rows share a column, and some have several.
   if (signs.length === 2 && signs.includes('0') && signs.includes('1') && !grids.every(isPlaced))
     return 'two-signs';
-  const qualities = grids.map(({ values, shape = notation.shape }) => qualityOf(shape, values));
   if (qualities.includes('regions')) return 'regions';
   // Blanks alone may be a drawing; in a line nothing shows where one grid ends, and small ones may be a large one.
-  const [first, second] = grids.map(({ places }) => places[0]?.line);
+  const [first, second] = grids.slice(0, 2).map(firstLineOf);
   const isBlank = used.size === 1 && used.has(0);
   const isRow = shapeOfSize(4) === notation.shape && notation.blanks[0] !== '0';
   const isLine = second !== undefined && second - (first ?? 0) <= Number(isRow);

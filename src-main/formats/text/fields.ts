@@ -35,3 +35,14 @@ export function fieldsOf(
   }
   return fields;
 }
+
+/** Whether a sign is more than so many times in a text. */
+export function hasMore(text: string, sign: string, most: number): boolean {
+  let count = 0;
+  for (let at = text.indexOf(sign); at >= 0 && count <= most; at = text.indexOf(sign, at + 1))
+    count++;
+  return count > most;
+}
+
+/** A grid on one line, with its label, its frame and an end, has no more separators. */
+export const MOST_FIELDS = 36 ** 2 + 4;

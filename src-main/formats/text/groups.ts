@@ -11,6 +11,8 @@ export interface FoundGrid {
   /** Which cell of the grid each of them is, in row order from 0, where that is not their own order. */
   readonly order?: readonly number[];
   readonly words: string;
+  /** The line of the first cell, where its place need not be found for that. */
+  readonly line?: number;
   /** The shape of a jigsaw, in place of the one that all grids have. */
   readonly shape?: GridShape;
   readonly drawn?: boolean;
@@ -37,10 +39,29 @@ export interface GroupSink {
 
 type RowReading = Extract<LineReading, { kind: 'cells' }>;
 
+/** A grid of rows, whose places are found as they are asked for: for most grids that are tried they never are. */
+class TextGrid implements FoundGrid {
+  private known: readonly LinePlace[] | null = null;
+
+  constructor(
+    readonly values: Uint8Array,
+    readonly words: string,
+    readonly extent: readonly [number, number],
+    private readonly find: () => readonly LinePlace[],
+  ) {}
+
+  get line(): number {
+    return this.extent[0];
+  }
+
+  get places(): readonly LinePlace[] {
+    return (this.known ??= this.find());
+  }
+}
+
 /** Puts the lines of a file together to grids. */
 export class Groups {
-  private found: LinePlace[] = [];
-  private values: number[] = [];
+  private found: RowReading[] = [];
   private count = 0;
   private said = '';
   private firstLine = 0;
@@ -81,27 +102,25 @@ export class Groups {
     this.close();
   }
 
-  private cells(line: number, { values, places, words }: RowReading): void {
+  private cells(line: number, row: RowReading): void {
     const { cells: total } = this.notation.shape;
-    if (places.length >= total) {
+    const { values, places, words } = row;
+    if (values.length >= total) {
       this.close();
       this.said = words;
-      for (let from = 0; from < places.length; from += total)
-        this.give(values.slice(from, from + total), places.slice(from, from + total));
+      for (let from = 0; from < values.length; from += total) {
+        const own = () => places().slice(from, from + total);
+        this.sink.grid(new TextGrid(values.slice(from, from + total), words, [line, line], own));
+      }
       this.reset();
       return;
     }
     if (words !== '') this.said += this.said === '' ? words : ` ${words}`;
     if (this.firstLine === 0) this.firstLine = line;
     this.lastLine = line;
-    this.found.push(...places);
-    this.values.push(...values);
-    this.count += places.length;
+    this.found.push(row);
+    this.count += values.length;
     if (this.count === total) this.emit();
-  }
-
-  private give(values: Uint8Array, places: readonly LinePlace[]): void {
-    this.sink.grid({ values, places, words: this.said });
   }
 
   /** A row that cannot be read still takes the place of one, so that those after it keep theirs. */
@@ -130,7 +149,17 @@ export class Groups {
 
   private emit(): void {
     if (this.fault !== null) this.sink.broken(this.firstLine, this.lastLine, this.fault);
-    else this.give(Uint8Array.from(this.values), this.found);
+    else {
+      const { found, said, firstLine, lastLine } = this;
+      const values = new Uint8Array(this.count);
+      let cell = 0;
+      for (const row of found) {
+        values.set(row.values, cell);
+        cell += row.values.length;
+      }
+      const places = () => found.flatMap((row) => [...row.places()]);
+      this.sink.grid(new TextGrid(values, said, [firstLine, lastLine], places));
+    }
     this.reset();
   }
 
@@ -146,7 +175,6 @@ export class Groups {
 
   private reset(): void {
     this.found = [];
-    this.values = [];
     this.count = 0;
     this.said = '';
     this.firstLine = 0;
@@ -154,11 +182,19 @@ export class Groups {
   }
 }
 
+/** The line of the first cell. */
+export const firstLineOf = (found: FoundGrid): number | undefined =>
+  found.line ?? found.places[0]?.line;
+
 /** Where a cell is written. */
 export function placeOf({ places, order }: FoundGrid, cell: number): Place {
   const { line = 1, start = 0 } = places[order?.indexOf(cell) ?? cell] ?? places[0] ?? {};
   return { line, column: start + 1 };
 }
+
+/** Whether all blanks are one character, so that there is none to be compared. */
+export const hasOneBlank = ({ cells, blanks }: Notation): boolean =>
+  cells === 'packed' && blanks.filter((blank) => blank !== '').length === 1;
 
 /** Two signs for blanks, and the first cell with the second. */
 export type MixedSigns = readonly [string, string, number];

@@ -1,14 +1,13 @@
-import { fieldsOf, isUnderHead } from './fields';
+import { fieldsOf, hasMore, isUnderHead } from './fields';
 import { lookupOf, type Notation, type Lookup } from './notation';
 import type { Word } from '../matrix/row';
 import type { LinePlace } from './offsets';
-import { rememberedOf } from '../remembered';
 import { PARTING, remarkAt, wordsOf } from './words';
 
-/** The values of cells and where they stand; a cell that a row does without stands at -1. */
+/** The values of cells and where they stand, as it is asked for; a cell that a row does without stands at -1. */
 interface Cells {
   readonly values: Uint8Array;
-  readonly places: readonly LinePlace[];
+  readonly places: () => readonly LinePlace[];
 }
 
 /** What a line is in a notation. */
@@ -42,8 +41,9 @@ const UNASKED = -2;
 export class LineReader {
   private readonly lookup: Lookup;
   private line = 0;
-  /** The values of characters with codes below {@link CODES}. */
+  /** The values of characters with codes below {@link CODES}, and of others. */
   private readonly known = new Int8Array(CODES).fill(UNASKED);
+  private readonly others = new Map<number, number>();
   private readonly size: number;
   private readonly total: number;
   /** Blanks that part words elsewhere. */
@@ -230,17 +230,22 @@ export class LineReader {
   }
 
   private row(values: Uint8Array, words: readonly Word[], beside = '', label = ''): LineReading {
+    const { line } = this;
     const { cells, digits = 0 } = this.notation;
-    const places = placesOf(words)(this.line)(cells === 'packed' ? 1 : digits);
-    return row({ values, places }, beside, label);
+    const width = cells === 'packed' ? 1 : digits;
+    return row({ values, places: () => placesIn(words, line, width) }, beside, label);
   }
 
   /** {@link lookup} of a piece of a text; that of a single character is kept, as long lines have many. */
   private valueAt(text: string, at: number, width: number): number {
-    const code = width === 1 ? text.charCodeAt(at) : CODES;
-    if (code >= CODES) return this.lookup(text.slice(at, at + width));
-    const known = this.known[code] as number;
-    return known > UNASKED ? known : (this.known[code] = this.lookup(text.charAt(at)));
+    if (width !== 1) return this.lookup(text.slice(at, at + width));
+    const code = text.charCodeAt(at);
+    const known = code < CODES ? (this.known[code] as number) : this.others.get(code);
+    if (known !== undefined && known > UNASKED) return known;
+    const value = this.lookup(text.charAt(at));
+    if (code < CODES) this.known[code] = value;
+    else this.others.set(code, value);
+    return value;
   }
 
   private fields(text: string): LineReading {
@@ -259,15 +264,14 @@ export class LineReader {
     const values =
       wide || short ? fields.map(({ text: sign }) => (sign === '' ? 0 : this.lookup(sign))) : [-1];
     if (!values.includes(-1)) {
-      const { line } = this;
-      const places = fields.map(({ text: sign, start }) => ({
-        line,
-        start,
-        end: start + sign.length,
-      }));
-      while (places.length < this.size) places.push({ line, start: -1, end: -1 });
-      const cells = new Uint8Array(places.length);
+      const { line, size } = this;
+      const cells = new Uint8Array(Math.max(size, values.length));
       cells.set(values);
+      const places = (): LinePlace[] =>
+        Array.from(cells, (_, cell) => {
+          const { start = -1, text: sign = '' } = fields[cell] ?? {};
+          return { line, start, end: start + sign.length };
+        });
       return row({ values: cells, places }, '', label);
     }
     return this.noFields(text);
@@ -293,7 +297,8 @@ export class LineReader {
     const isOther = (char: string, at: number): boolean =>
       !/[\s|]/.test(char) && !columns.includes(at);
     if (!values.includes(-1) && ![...text].some(isOther)) {
-      const places = columns.map((start) => ({ line: this.line, start, end: start + 1 }));
+      const { line } = this;
+      const places = (): LinePlace[] => columns.map((start) => ({ line, start, end: start + 1 }));
       return row({ values: Uint8Array.from(values), places });
     }
     if (RULE.test(text)) return { kind: 'rule' };
@@ -307,38 +312,18 @@ function hasLetters(text: string, words: readonly Word[]): boolean {
   return /\p{L}{2}/u.test(text) && words.filter((word) => /\p{L}{2}/u.test(word.text)).length > 1;
 }
 
-/** Whether a sign is more than so many times in a text. */
-function hasMore(text: string, sign: string, most: number): boolean {
-  let count = 0;
-  for (let at = text.indexOf(sign); at >= 0 && count <= most; at = text.indexOf(sign, at + 1))
-    count++;
-  return count > most;
+function row({ values, places: find }: Cells, words = '', label = ''): LineReading {
+  let known: readonly LinePlace[] | null = null;
+  return { kind: 'cells', values, places: () => (known ??= find()), words, label };
 }
 
-function row({ values, places }: Cells, words = '', label = ''): LineReading {
-  return { kind: 'cells', values, places, words, label };
-}
-
-/** Where the cells of words stand in a line, each of so many characters or, with 0, a word: the same in every notation. */
-const placesOf = rememberedOf((words: readonly Word[]) =>
-  byNumber((line) =>
-    byNumber((width) => {
-      const places: LinePlace[] = [];
-      for (const { text, start } of words) {
-        const step = width || text.length;
-        for (let at = start; at < start + text.length; at += step)
-          places.push({ line, start: at, end: at + step });
-      }
-      return places;
-    }),
-  ),
-);
-
-function byNumber<T>(find: (asked: number) => T): (asked: number) => T {
-  const known = new Map<number, T>();
-  return (asked) => {
-    const found = known.get(asked) ?? find(asked);
-    known.set(asked, found);
-    return found;
-  };
+/** Where the cells of words stand, each of so many characters or, with 0, a word. */
+function placesIn(words: readonly Word[], line: number, width: number): LinePlace[] {
+  const places: LinePlace[] = [];
+  for (const { text, start } of words) {
+    const step = width || text.length;
+    for (let at = start; at < start + text.length; at += step)
+      places.push({ line, start: at, end: at + step });
+  }
+  return places;
 }

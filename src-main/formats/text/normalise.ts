@@ -1,8 +1,7 @@
-import { remembered } from '../remembered';
+import { rememberedLong } from '../remembered';
 
 /** Lines that need no change: plain ASCII with blanks and tabs. */
 const PLAIN = /^[\t\x20-\x7e]*$/;
-const OTHER = /[^\t\x20-\x7e]/g;
 /** Vertical and horizontal strokes, corners and crossings among Unicode's box-drawing characters. */
 const UPRIGHT = /[│┃┆┇┊┋╎╏║¦▏▕]/;
 const LYING = /[─━┄┅┈┉╌╍═‐‑–—―−﹣－]/;
@@ -21,16 +20,28 @@ const CHINESE = '〇一二三四五六七八九';
  * circles and Chinese digits as ASCII, drawn boxes as `|`, `-` and `+`, rules of LaTeX and any blank as
  * spaces. Every character keeps its place, so that a place in the result is one in the line.
  */
-export function normalise(raw: string): string {
+export const normalise = rememberedLong((raw) => {
   const line = raw.includes('\\') ? raw.replace(LATEX, (rule) => ' '.repeat(rule.length)) : raw;
   const values = VALUES.exec(line)?.[1]
     ?.replaceAll(/[^\dA-Za-z]/g, '')
     .toUpperCase();
   if (values !== undefined && IN_ORDER.some((all) => all.startsWith(values))) return '';
-  return PLAIN.test(line) ? line : line.replace(OTHER, plain);
-}
+  if (PLAIN.test(line)) return line;
+  let text = '';
+  for (let at = 0; at < line.length; at++) {
+    const code = line.charCodeAt(at);
+    let known = plainOf.get(code);
+    if (known === undefined) plainOf.set(code, (known = plain(line.charAt(at))));
+    text += known;
+  }
+  return text;
+});
 
-const plain = remembered((char) => {
+/** What each character is shown as; there are as many as a code unit has values. */
+const plainOf = new Map<number, string>();
+
+function plain(char: string): string {
+  if (PLAIN.test(char)) return char;
   if (UPRIGHT.test(char)) return '|';
   if (LYING.test(char)) return '-';
   if (CROSSING.test(char)) return '+';
@@ -40,4 +51,4 @@ const plain = remembered((char) => {
   if (digit >= 0) return String(digit);
   const folded = char.normalize('NFKC');
   return folded.length === 1 ? folded : char;
-});
+}

@@ -3,7 +3,7 @@ import type { CountSolutions } from '../uniqueness';
 import { decide, refusalProblem, type Refused } from './decide';
 import type { Notation } from './notation';
 import { TextEmitter, linesOf } from './emitter';
-import { Groups, type FoundGrid, mixedBlanks } from './groups';
+import { Groups, type FoundGrid, hasOneBlank, mixedBlanks } from './groups';
 import { headerShape, isHeaded, ownNotation } from './headed';
 import { LineReader } from './line-reading';
 import { normalise } from './normalise';
@@ -85,7 +85,8 @@ class NotationReader implements CaseReader {
           return emitter.grid(this.underHeader(found, notation.shape));
         }
         const first = this.line - this.recent.length + 1;
-        filter.grid(found, mixedBlanks(found, this.recent, first));
+        const mixed = hasOneBlank(notation) ? null : mixedBlanks(found, this.recent, first);
+        filter.grid(found, mixed);
       },
       broken: (first, last, fault) => {
         filter.broken(this.header === 0 ? first : this.header, last, fault);
@@ -99,7 +100,8 @@ class NotationReader implements CaseReader {
     const { line, lines } = linesOf(found);
     const extent = [this.header === 0 ? line : this.header, line + lines - 1] as const;
     this.header = 0;
-    return { ...found, shape, extent };
+    const { values, places, words } = found;
+    return { values, places, words, shape, extent };
   }
 
   /** What the next header, or the end, leaves unfinished. */

@@ -1,7 +1,7 @@
 import type { Problem } from '../../shared/puzzle';
 import { completes, SOLUTION_WORDS, solves } from '../solutions';
 import type { TextEmitter } from './emitter';
-import type { FoundGrid, GroupSink, MixedSigns } from './groups';
+import { firstLineOf, type FoundGrid, type GroupSink, type MixedSigns } from './groups';
 
 /**
  * Omits solutions that stand after their puzzles, or before them on the same line or under a word for them, and such
@@ -21,7 +21,8 @@ export class SolutionFilter implements GroupSink {
       return this.sink.mixed(found, mixed);
     }
     const { last, held } = this;
-    if (last !== null && solves(found.values, last.values, this.isTold(found, last))) {
+    const isFull = !found.values.includes(0);
+    if (last !== null && isFull && solves(found.values, last.values, this.isTold(found, last))) {
       this.sink.solution(found);
       this.said = [];
       return;
@@ -32,8 +33,8 @@ export class SolutionFilter implements GroupSink {
     }
     this.end();
     this.last = found;
-    if (found.values.includes(0)) this.sink.grid(found);
-    else this.held = found;
+    if (isFull) this.held = found;
+    else this.sink.grid(found);
   }
 
   broken(first: number, last: number, fault: Problem): void {
@@ -48,7 +49,7 @@ export class SolutionFilter implements GroupSink {
 
   /** Whether a grid may solve another by what stands between them, nothing or words about solutions. */
   private isTold(full: FoundGrid, other: FoundGrid): boolean {
-    const isBeside = full.places[0]?.line === other.places[0]?.line;
+    const isBeside = firstLineOf(full) === firstLineOf(other);
     return isBeside || this.said.some(([text]) => SOLUTION_WORDS.test(text));
   }
 

@@ -12,16 +12,31 @@ export function wordsOf(text: string, kept = ''): readonly Word[] {
   return words(text);
 }
 
+/** Goes by characters, as lines of a document have many words. */
 function wordsWith(kept: string): (line: string) => readonly Word[] {
-  const parting = [...PARTING].filter((char) => !kept.includes(char)).join('');
-  const pattern = new RegExp(`[^\\s${escaped(parting)}]+`, 'g');
-  return (line) =>
-    Array.from(line.matchAll(pattern), ({ 0: text, index }) => ({ text, start: index }));
+  const isParting = Uint8Array.from({ length: ASCII }, (_, code) => {
+    const char = String.fromCharCode(code);
+    return Number(/\s/.test(char) || (PARTING.includes(char) && !kept.includes(char)));
+  });
+  const isGap = (line: string, at: number): boolean => {
+    const code = line.charCodeAt(at);
+    return code < ASCII ? isParting[code] === 1 : SPACES.includes(line.charAt(at));
+  };
+  return (line) => {
+    const words: Word[] = [];
+    for (let at = 0; at < line.length; at++) {
+      const start = at;
+      while (at < line.length && !isGap(line, at)) at++;
+      if (at > start) words.push({ text: line.slice(start, at), start });
+    }
+    return words;
+  };
 }
 
-function escaped(chars: string): string {
-  return chars.replace(/[\\\]^-]/g, '\\$&');
-}
+const ASCII = 128;
+/** Blanks of other scripts. */
+const SPACES =
+  '\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
 const REMARK = /(?:^|\s)(?:\/\/|\/\*|--\s|[#;%]|REM\s)|(?<=[\d.]{16})[#;%]/;
 /** What every remark has, looked for first since few lines have any. */
