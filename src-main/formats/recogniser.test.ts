@@ -99,6 +99,15 @@ describe('recognising files of one kind', () => {
     expect([...seen.values()].some((count) => count > 3)).toBe(true);
   });
 
+  it('tells names apart by the numbers that formats have', () => {
+    const line =
+      '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
+    const named = (name: string): Sample => ({ lines: [line], whole: true, name, neighbours: [] });
+    const registry = createRegistry();
+    for (const name of ['a7.in', 'a1784.in', 'a17840.in', 'sudoku12.in', 'sudoku12a.in', 'vs.in'])
+      expect(registry.recognise(named(name))).toEqual(fully(registry, named(name)));
+  });
+
   it('knows the names of every format but those that no name speaks for', () => {
     const nameless = formats.filter(({ hint }) => hint === undefined).map(({ id }) => id);
     expect(nameless).toEqual(['text']);

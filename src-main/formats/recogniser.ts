@@ -14,6 +14,8 @@ export interface Recognised {
 /** Kinds of samples that are remembered; folders hold few. */
 const MOST_KNOWN = 4096;
 const MOST_NAMES = 32_768;
+/** What a hint has to which two numbers in a name may not be alike: digits, and signs that may be digits. */
+const OF_NUMBERS = /\d|\\[a-z]|\[\^|(?<!\\)[.{]/i;
 
 /**
  * Caches the results for samples that cannot differ from others in anything that is evidence: ordinary
@@ -24,15 +26,19 @@ export class Recogniser {
   private readonly known = new Map<string, Recognised>();
   /** The formats that names speak for. */
   private readonly shown = new Map<string, string>();
-  /** Fits all names that any of them fits: most names fit none. */
+  /** Those that a name with each number as 0 speaks for, of the formats to which numbers are alike. */
+  private readonly worded = new Map<string, string>();
+  /** The others, and what fits all names that any of them fits: most names fit none. */
+  private readonly numbered: readonly Format[];
   private readonly hinted: RegExp;
 
   constructor(
     private readonly formats: readonly Format[],
     private readonly recognise: (sample: Sample) => Recognised,
   ) {
-    const sources = formats.flatMap(({ hint }) => hint?.name.source ?? []);
-    this.hinted = new RegExp(sources.join('|'), 'i');
+    this.numbered = formats.filter(({ hint }) => OF_NUMBERS.test(hint?.name.source ?? ''));
+    const sources = this.numbered.map(({ hint }) => hint?.name.source);
+    this.hinted = new RegExp(sources.length === 0 ? '(?!)' : sources.join('|'), 'i');
   }
 
   of(sample: Sample): Recognised {
@@ -50,10 +56,13 @@ export class Recogniser {
 
   private nameKey({ name, neighbours }: Sample): string {
     const beside = new Set<string>();
+    let last = '';
     for (const other of neighbours) {
       const named = this.formatsNamed(other);
-      if (named !== '') beside.add(named);
+      if (named !== last) beside.add(named);
+      last = named;
     }
+    beside.delete('');
     // Those that formats have are letters.
     const ending = /\.[a-z]+$/i.exec(name)?.[0].toLowerCase() ?? '';
     return `${ending} ${this.formatsNamed(name)} ${[...beside].sort().join()}`;
@@ -62,11 +71,13 @@ export class Recogniser {
   private formatsNamed(name: string): string {
     const known = this.shown.get(name);
     if (known !== undefined) return known;
-    const named = this.hinted.test(name) ? this.formats : [];
-    const ids = named.flatMap(({ id, hint }) => (hint?.name.test(name) === true ? id : []));
-    if (this.shown.size >= MOST_NAMES) this.shown.clear();
-    this.shown.set(name, ids.join('+'));
-    return ids.join('+');
+    const words = name.replace(/\d+/g, '0');
+    const worded = this.worded.get(words) ?? idsOf(this.formats, words, this.numbered);
+    const named = worded + (this.hinted.test(name) ? idsOf(this.numbered, name) : '');
+    for (const map of [this.shown, this.worded]) if (map.size >= MOST_NAMES) map.clear();
+    this.worded.set(words, worded);
+    this.shown.set(name, named);
+    return named;
   }
 
   private renamed({ claims, alternatives }: Recognised, sample: Sample): Recognised {
@@ -77,4 +88,12 @@ export class Recogniser {
       alternatives,
     };
   }
+}
+
+/** The formats whose hints fit a name but for some, each with a mark behind it. */
+function idsOf(formats: readonly Format[], name: string, but: readonly Format[] = []): string {
+  const fitting = formats.filter(
+    (each) => each.hint?.name.test(name) === true && !but.includes(each),
+  );
+  return fitting.map(({ id }) => `${id}+`).join('');
 }
