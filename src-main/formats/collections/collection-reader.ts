@@ -31,7 +31,7 @@ export function collectionLines(
     if ('kind' in found)
       return { ...found, says: () => ({ ...detailsOf(told), marks: undefined }) };
     const says = detailsOf(told);
-    const { shape, cells, places, symbols, zero } = found;
+    const { shape, cells, placeOf: startOf, symbols, zero } = found;
     return {
       kind: 'puzzle',
       puzzle: { kind: 'grid', shape, cells },
@@ -41,7 +41,7 @@ export function collectionLines(
       comment: says.comment,
       marks: says.marks,
       note: zero === 'open' ? alphabetNote(dialect, shape) : undefined,
-      startOf: (cell) => places[cell] as number,
+      startOf,
       symbols,
       zero,
     };
