@@ -88,7 +88,7 @@ export class AlsTable {
 
   constructor(private readonly pencil: Pencil) {
     const { size, cells } = pencil.shape;
-    this.places = Array.from({ length: size }, (_, at) => placesOf(pencil, at + 1));
+    this.places = pencil.geometry.values.map((value) => placesOf(pencil, value));
     this.sets = almostLockedSets(pencil);
     this.masks = Int32Array.from(this.sets, ({ mask }) => mask);
     this.width = Math.ceil(this.sets.length / 32);

@@ -43,32 +43,9 @@ export function byRank(a: Found, b: Found): number {
   return 0;
 }
 
-/** Links of all nodes one after another: those of `node` are `to[from[node]] … to[from[node + 1] − 1]`. */
-interface Lists {
-  readonly from: Int32Array;
-  readonly to: Int32Array;
-}
-
-function flat(lists: Graph['weak'], isWanted: (to: number) => boolean): Lists {
-  const from = new Int32Array(lists.length + 1);
-  const to: number[] = [];
-  for (let node = 0; node < lists.length; node++) {
-    const list = lists[node] ?? [];
-    for (let at = 0; at < list.length; at++) {
-      const each = list[at] ?? 0;
-      if (isWanted(each)) to.push(each);
-    }
-    from[node + 1] = to.length;
-  }
-  return { from, to: Int32Array.from(to) };
-}
-
 /** Written for speed: flat lists, sets of bits, nothing allocated for ends that lead nowhere. */
 export class ChainSearch {
   private readonly found = new Map<string, Found>();
-  private readonly strong: Lists;
-  /** Without nodes that have no strong link: a chain ends there. */
-  private readonly weak: Lists;
   /** Words of a set of single candidates. */
   private readonly words: number;
   /** `excludes[node * words …]`: the single candidates that a node is weakly linked to. */
@@ -76,11 +53,16 @@ export class ChainSearch {
   /** Which node made this one false or true; −1 where nothing has. */
   private readonly offBy: Int32Array;
   private readonly onBy: Int32Array;
+  /** What `offBy` is at first: −2 where no strong link goes on, so that it does not matter. */
+  private readonly untold: Int32Array;
   private readonly off: Int32Array;
   private readonly on: Int32Array;
   /** The last start that a node is weakly linked to, plus one. */
   private readonly excludedBy: Int32Array;
   private readonly out: Int32Array<ArrayBuffer>;
+  private readonly aic: Technique;
+  private readonly back: Technique;
+  private readonly loop: Technique;
   private first: Found | null = null;
   private limit = Infinity;
 
@@ -91,13 +73,18 @@ export class ChainSearch {
     private readonly onlyFirst: boolean,
   ) {
     const { nodes, strong, weak, singles } = graph;
-    this.strong = flat(strong, () => true);
-    this.weak = flat(weak, (node) => strong[node]?.length !== 0);
+    [this.aic, this.back, this.loop] = NAMES[kind];
     this.words = Math.ceil(singles / 32);
     this.excludes = new Int32Array(nodes.length * this.words);
-    weak.forEach((list, node) => {
-      for (const each of list) if (each < singles) this.mark(this.excludes, node, each);
-    });
+    this.untold = new Int32Array(nodes.length);
+    for (let node = 0; node < nodes.length; node++) {
+      const end = weak.from[node + 1] ?? 0;
+      for (let at = weak.from[node] ?? 0; at < end; at++) {
+        const each = weak.to[at] ?? 0;
+        if (each < singles) this.mark(this.excludes, node, each);
+      }
+      this.untold[node] = strong.from[node] === strong.from[node + 1] ? -2 : -1;
+    }
     [this.offBy, this.onBy] = [new Int32Array(nodes.length), new Int32Array(nodes.length)];
     [this.off, this.on] = [new Int32Array(nodes.length), new Int32Array(nodes.length)];
     this.excludedBy = new Int32Array(nodes.length);
@@ -105,7 +92,7 @@ export class ChainSearch {
   }
 
   run(): Found[] {
-    const { from } = this.strong;
+    const { from } = this.graph.strong;
     for (let start = 0; start < this.graph.nodes.length; start++) {
       if (from[start] !== from[start + 1]) this.from(start);
     }
@@ -118,8 +105,9 @@ export class ChainSearch {
   }
 
   private from(start: number): void {
-    const { strong, weak, on, off, onBy, offBy } = this;
-    offBy.fill(-1);
+    const { on, off, onBy, offBy } = this;
+    const { strong, weak } = this.graph;
+    offBy.set(this.untold);
     onBy.fill(-1);
     offBy[start] = start;
     for (let at = weak.from[start] ?? 0; at < (weak.from[start + 1] ?? 0); at++) {
@@ -156,22 +144,22 @@ export class ChainSearch {
 
   /** Notes what follows if `start` or `end` is true; whether the search from here can stop. */
   private judge(start: number, end: number, length: number): boolean {
-    const { kind, graph } = this;
-    const [aic, back, loop] = NAMES[kind];
+    const { kind } = this;
+    const { nodes } = this.graph;
+    const isOneValue = nodes[start]?.value === nodes[end]?.value;
+    if (kind === 'xy' && !isOneValue) return false;
     this.out.fill(0);
     if (start === end) {
       this.takeFromOwn(start);
-      return this.note(start, end, length, back);
+      return this.note(start, end, length, this.back);
     }
-    const isOneValue = graph.nodes[start]?.value === graph.nodes[end]?.value;
-    if (kind === 'xy' && !isOneValue) return false;
     // A loop of the first rank closes within a cell: from its other nodes HoDoKu does not see it.
     const mayClose = kind !== 'xy' && !(this.onlyFirst && isOneValue);
     if (mayClose && this.excludedBy[end] === start + 1) {
       this.takeAroundLoop(start, end);
-      return this.note(start, end, length, loop);
+      return this.note(start, end, length, this.loop);
     }
-    return this.takeFromBoth(start, end) !== 0 && this.note(start, end, length, aic);
+    return this.takeFromBoth(start, end) !== 0 && this.note(start, end, length, this.aic);
   }
 
   private note(start: number, end: number, length: number, name: Technique): boolean {
@@ -186,8 +174,7 @@ export class ChainSearch {
   }
 
   private keep(start: number, end: number, length: number, name: Technique, count: number): void {
-    const [aic, back] = NAMES[this.kind];
-    const called = name === aic && count === 1 ? back : name;
+    const called = name === this.aic && count === 1 ? this.back : name;
     const key = `${called} ${this.out.join()}`;
     const known = this.found.get(key);
     if (known !== undefined && known.path.length <= length) return;
@@ -202,15 +189,14 @@ export class ChainSearch {
     count: number,
   ): void {
     const { first, out } = this;
-    const [aic, back] = NAMES[this.kind];
     const { singles } = this.graph;
     // From a group, each candidate that goes is seen as a loop of its own.
-    const isSplit = (name === aic || start === end) && Math.max(start, end) >= singles;
+    const isSplit = (name === this.aic || start === end) && Math.max(start, end) >= singles;
     const least = -(isSplit ? 1 : count);
     const [isBad = 1, most = 0, nodes = 0] = first?.rank ?? [];
     if (isBad === 0 && (least > most || (least === most && length > nodes))) return;
     const path = this.pathTo(start, end);
-    const called = isSplit || (name === aic && count === 1) ? back : name;
+    const called = isSplit || (name === this.aic && count === 1) ? this.back : name;
     const found = (isSplit ? cellsOf(out) : [-1]).map((each) => {
       if (each < 0) return this.foundFrom(path, out.slice(), called);
       const alone = new Int32Array(out.length);
@@ -223,13 +209,12 @@ export class ChainSearch {
 
   private foundFrom(path: readonly number[], out: CellSet, name: Technique): Found {
     const { nodes } = this.graph;
-    const [, back, loop] = NAMES[this.kind];
     const cellOf = (node: number): number => nodes[node]?.cells[0] ?? 0;
     const cells = cellsOf(out).map(cellOf);
     const ends = [cellOf(path[0] ?? 0), cellOf(path[path.length - 1] ?? 0)];
-    const isBack = name === back && name !== loop && cells.length === 1;
+    const isBack = name === this.back && name !== this.loop && cells.length === 1;
     const isOwn = isBack && ends.includes(cells[0] ?? 0);
-    const own = isOwn || name === loop ? 1 : isBack ? 2 : 0;
+    const own = isOwn || name === this.loop ? 1 : isBack ? 2 : 0;
     const rank = [
       Number(path.length > MOST_NODES || this.comesTwice(path, isOwn ? cells[0] : undefined)),
       -cells.length,

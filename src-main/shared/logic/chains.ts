@@ -5,7 +5,6 @@
  * in which every weak link is strong as well. A chain back to its own start makes that true.
  * The shortest chain from each start to each end is looked for, breadth first.
  */
-import type { GridShape } from '../puzzle';
 import { cellsOf } from './cell-set';
 import { byRank, ChainSearch, type Found } from './chain-search';
 import { graphOf, linkKey, valueGraph, type Graph, type GraphKind } from './graph';
@@ -21,7 +20,7 @@ import { singleLinks } from './value-links';
  * take long, none that is longer than one before.
  */
 export function chains(pencil: Pencil, kind: GraphKind, onlyFirst: boolean): LogicStep[] {
-  if (kind === 'x' && !valuesOf(pencil.shape).some((value) => hasXChain(pencil, value))) return [];
+  if (kind === 'x' && !pencil.geometry.values.some((value) => hasXChain(pencil, value))) return [];
   const graph = graphOf(pencil, kind);
   const found = new ChainSearch(graph, kind, onlyFirst).run();
   const steps = found.sort(byRank).map((each) => stepFrom(pencil, graph, each));
@@ -31,8 +30,6 @@ export function chains(pencil: Pencil, kind: GraphKind, onlyFirst: boolean): Log
   const isPlain = onlyFirst || !['grouped', 'als'].includes(kind);
   return isPlain ? steps : steps.filter(({ chain }) => chain.some(isOwn));
 }
-
-const valuesOf = ({ size }: GridShape): number[] => Array.from({ length: size }, (_, at) => at + 1);
 
 const hasXChain = perValue((pencil, value) => {
   if (!isSuspect(pencil, value)) return false;

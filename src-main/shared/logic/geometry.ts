@@ -5,6 +5,8 @@ import { setOf, type CellSet } from './cell-set';
 export interface Geometry {
   /** Words of a {@link CellSet}. */
   readonly words: number;
+  /** From 1 to the size. */
+  readonly values: readonly number[];
   readonly houses: readonly (readonly number[])[];
   readonly houseSets: readonly CellSet[];
   readonly peers: readonly (readonly number[])[];
@@ -64,6 +66,7 @@ function build(shape: GridShape): Geometry {
   });
   return {
     words,
+    values: Array.from({ length: shape.size }, (_, at) => at + 1),
     houses,
     houseSets: houses.map((house) => setOf(words, house)),
     peers,

@@ -5,7 +5,7 @@
  */
 import { almostLockedSets } from './als';
 import { perPencil } from './memo';
-import { lowestValue, may, valuesOf, type Pencil } from './pencil';
+import { bitOf, countBits, lowestValue, may, valuesOf, type Pencil } from './pencil';
 import { groupedLinks, groupsOf, linksOf, singleLinks, type ValueLinks } from './value-links';
 
 /** Which links there are: of one value; through cells with two candidates; all; with groups; with almost locked sets. */
@@ -16,12 +16,18 @@ export interface GraphNode {
   readonly cells: readonly number[];
 }
 
+/** Links of all nodes one after another: those of `node` are `to[from[node]] … to[from[node + 1] − 1]`. */
+export interface Lists {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
 export interface Graph {
   /** Single candidates first, then groups. */
   readonly nodes: readonly GraphNode[];
   readonly singles: number;
-  readonly strong: readonly (readonly number[])[];
-  readonly weak: readonly (readonly number[])[];
+  readonly strong: Lists;
+  readonly weak: Lists;
   /** Cells of the almost locked set that makes a strong link, by {@link linkKey}; none for plain links. */
   readonly lockedBy: ReadonlyMap<number, readonly number[]>;
 }
@@ -43,58 +49,91 @@ const GRAPHS: Readonly<Record<GraphKind, (pencil: Pencil) => Graph>> = {
 /** The nodes and links of one value alone. */
 export function valueGraph({ places, strong, weak }: ValueLinks, value: number): Graph {
   const nodes = places.map((cell) => ({ cells: [cell], value }));
-  return { nodes, singles: nodes.length, strong, weak, lockedBy: new Map() };
+  const lists = { strong: flat(strong), weak: flat(weak) };
+  return { nodes, singles: nodes.length, ...lists, lockedBy: new Map() };
 }
 
-/** The graph while it is made. */
-interface Growing extends Graph {
-  readonly nodes: GraphNode[];
-  readonly strong: number[][];
-  readonly weak: number[][];
-  /** `at[cell * size + value − 1]`: the node of a candidate. */
-  readonly at: Int32Array;
+function flat(lists: readonly (readonly number[])[]): Lists {
+  const [from, to]: [number[], number[]] = [[0], []];
+  for (const list of lists) {
+    for (let at = 0; at < list.length; at++) to.push(list[at] ?? 0);
+    from.push(to.length);
+  }
+  return { from, to };
 }
 
-function build(pencil: Pencil, kind: GraphKind): Graph {
-  const { size, cells } = pencil.shape;
+/** The candidates as nodes; `at[cell * size + value − 1]`: which of these. */
+const singlesOf = perPencil(({ shape: { size, cells }, masks }) => {
   const at = new Int32Array(cells * size);
   const nodes: GraphNode[] = [];
   for (let cell = 0; cell < cells; cell++) {
-    for (let rest = pencil.masks[cell] ?? 0; rest !== 0; rest &= rest - 1) {
+    for (let rest = masks[cell] ?? 0; rest !== 0; rest &= rest - 1) {
       const value = lowestValue(rest);
       at[cell * size + value - 1] = nodes.length;
       nodes.push({ cells: [cell], value });
     }
   }
-  const graph: Growing = {
-    nodes,
-    singles: nodes.length,
-    at,
-    strong: nodes.map(() => []),
-    weak: nodes.map(() => []),
-    lockedBy: new Map(),
-  };
-  if (kind !== 'x') linkCells(graph, pencil, kind !== 'xy');
-  const locks = kind === 'grouped' || kind === 'als' ? addGroups(graph, pencil, kind) : [];
-  linkValues(graph, pencil, kind);
-  return { ...graph, lockedBy: lock(graph, locks) };
+  return { nodes, at };
+});
+
+/** Written for speed. */
+function build(pencil: Pencil, kind: GraphKind): Graph {
+  const { nodes: own } = singlesOf(pencil);
+  const nodes = [...own];
+  const locks = kind === 'grouped' || kind === 'als' ? addGroups(nodes, pencil, kind) : [];
+  /** By value its nodes, to which its links go by their places in the list. */
+  const byValue: number[][] = Array.from({ length: pencil.shape.size + 1 }, () => []);
+  for (let node = 0; node < nodes.length; node++) byValue[nodes[node]?.value ?? 0]?.push(node);
+  const links = byValue.map((list, value) =>
+    value === 0 ? null : linksFor(pencil, value, kind, nodes, list),
+  );
+  const locals = new Int32Array(byValue.length);
+  const strong = { from: [0], to: new Array<number>() };
+  const weak = { from: [0], to: new Array<number>() };
+  for (let node = 0; node < nodes.length; node++) {
+    const { value, cells } = nodes[node] ?? { value: 0, cells: [] };
+    const mask = pencil.masks[cells[0] ?? 0] ?? 0;
+    const local = locals[value] ?? 0;
+    locals[value] = local + 1;
+    // The candidates of a cell exclude each other; where they are two, one of them is true.
+    const count = countBits(mask);
+    const first = node - countBits(mask & (bitOf(value) - 1));
+    for (let to = first; kind !== 'x' && node < own.length && to < first + count; to++) {
+      if (to === node) continue;
+      if (kind !== 'xy') weak.to.push(to);
+      if (count === 2) strong.to.push(to);
+    }
+    if (kind !== 'xy') append(strong.to, links[value]?.strong[local], byValue[value]);
+    const isEnd = strong.to.length === strong.from[node];
+    strong.from.push(strong.to.length);
+    // No chain goes on from what has no strong link, but where sets of cells make some.
+    if (kind === 'als' || !isEnd) append(weak.to, links[value]?.weak[local], byValue[value]);
+    weak.from.push(weak.to.length);
+  }
+  return lock({ nodes, singles: own.length, strong, weak, lockedBy: new Map() }, locks);
 }
 
-/** The candidates of a cell exclude each other; where they are two, one of them is true. */
-function linkCells({ strong, weak, at }: Growing, pencil: Pencil, withWeak: boolean): void {
-  const { masks } = pencil;
-  for (let cell = 0; cell < masks.length; cell++) {
-    const mask = masks[cell] ?? 0;
-    if (mask === 0) continue;
-    const nodes = valuesOf(mask).map((value) => at[cell * pencil.shape.size + value - 1] ?? 0);
-    for (const node of nodes) {
-      for (const other of nodes) {
-        if (other === node) continue;
-        if (withWeak) weak[node]?.push(other);
-        if (nodes.length === 2) strong[node]?.push(other);
-      }
-    }
-  }
+/** Most of the links of a graph come through here. */
+function append(
+  to: number[],
+  locals: readonly number[] = [],
+  global: readonly number[] = [],
+): void {
+  for (let at = 0; at < locals.length; at++) to.push(global[locals[at] ?? 0] ?? 0);
+}
+
+function linksFor(
+  pencil: Pencil,
+  value: number,
+  kind: GraphKind,
+  nodes: readonly GraphNode[],
+  own: readonly number[],
+): ValueLinks {
+  if (kind === 'grouped') return groupedLinks(pencil, value);
+  const links = singleLinks(pencil, value);
+  if (kind !== 'als') return links;
+  const groups = own.slice(links.places.length).map((node) => nodes[node]?.cells ?? []);
+  return linksOf(pencil, value, groups);
 }
 
 /** A strong link between two nodes, and the cells of the almost locked set that makes it. */
@@ -104,21 +143,16 @@ interface Lock {
   readonly cells: readonly number[];
 }
 
-function addGroups(graph: Growing, pencil: Pencil, kind: GraphKind): readonly Lock[] {
-  const { nodes, strong, weak, at } = graph;
+function addGroups(nodes: GraphNode[], pencil: Pencil, kind: GraphKind): readonly Lock[] {
+  const { at } = singlesOf(pencil);
   const { size } = pencil.shape;
   const known = new Map<string, number>();
   const nodeOf = (cells: readonly number[], value: number): number => {
     const [cell = 0, more] = cells;
     if (more === undefined) return at[cell * size + value - 1] ?? 0;
     const key = `${value} ${cells.join()}`;
-    let node = known.get(key);
-    if (node === undefined) {
-      node = nodes.push({ cells, value }) - 1;
-      strong.push([]);
-      weak.push([]);
-      known.set(key, node);
-    }
+    const node = known.get(key) ?? nodes.push({ cells, value }) - 1;
+    known.set(key, node);
     return node;
   };
   for (let value = 1; value <= size; value++) {
@@ -141,61 +175,19 @@ function locksOf(
     });
 }
 
-/** The links of each value, from what is known of it alone. */
-function linkValues(graph: Growing, pencil: Pencil, kind: GraphKind): void {
-  const { nodes, strong, weak, singles, at } = graph;
-  const { size } = pencil.shape;
-  const groups: number[][] = Array.from({ length: size + 1 }, () => []);
-  for (let node = singles; node < nodes.length; node++) groups[nodes[node]?.value ?? 0]?.push(node);
-  for (let value = 1; value <= size; value++) {
-    const own = groups[value] ?? [];
-    const links = linksFor(pencil, value, kind, graph, own);
-    const global = [...links.places.map((cell) => at[cell * size + value - 1] ?? 0), ...own];
-    for (let local = 0; local < global.length; local++) {
-      const node = global[local] ?? 0;
-      if (kind !== 'xy') append(strong[node], links.strong[local], global);
-      // No chain goes on from what has no strong link, but where sets of cells make some.
-      if (kind === 'als' || strong[node]?.length !== 0)
-        append(weak[node], links.weak[local], global);
-    }
-  }
-}
-
-/** Written for speed: most of the links of a graph come through here. */
-function append(
-  to: number[] = [],
-  locals: readonly number[] = [],
-  global: readonly number[],
-): void {
-  for (let at = 0; at < locals.length; at++) to.push(global[locals[at] ?? 0] ?? 0);
-}
-
-function linksFor(
-  pencil: Pencil,
-  value: number,
-  kind: GraphKind,
-  { nodes }: Graph,
-  groups: readonly number[],
-): ValueLinks {
-  if (kind === 'grouped') return groupedLinks(pencil, value);
-  if (kind !== 'als') return singleLinks(pencil, value);
-  return linksOf(
-    pencil,
-    value,
-    groups.map((node) => nodes[node]?.cells ?? []),
-  );
-}
-
-function lock(graph: Growing, locks: readonly Lock[]): Graph['lockedBy'] {
-  const { strong } = graph;
+/** Puts the links that almost locked sets make behind the others. */
+function lock(graph: Graph, locks: readonly Lock[]): Graph {
+  if (locks.length === 0) return graph;
+  const { from, to } = graph.strong;
+  const strong = graph.nodes.map((_, node) => to.slice(from[node], from[node + 1]));
   const lockedBy = new Map<number, readonly number[]>();
-  const plain = strong.map(({ length }) => length);
   for (const { a, b, cells } of locks) {
     const key = linkKey(graph, a, b);
-    if (lockedBy.has(key) || strong[a]?.slice(0, plain[a]).includes(b) === true) continue;
+    const plain = (from[a + 1] ?? 0) - (from[a] ?? 0);
+    if (lockedBy.has(key) || strong[a]?.slice(0, plain).includes(b) === true) continue;
     lockedBy.set(key, cells);
     strong[a]?.push(b);
     strong[b]?.push(a);
   }
-  return lockedBy;
+  return { ...graph, strong: flat(strong), lockedBy };
 }

@@ -46,11 +46,13 @@ export function linksOf(pencil: Pencil, value: number, groups: ValueLinks['group
     joinOnce(strong, at[ends[0]] ?? 0, at[ends[1]] ?? 0);
   }
   // The order decides which of several chains of one length is found: this is HoDoKu's.
-  const weak = places.map((cell) =>
-    (pencil.geometry.peersByHouse[cell] ?? [])
-      .filter((peer) => holds(all, peer))
-      .map((peer) => at[peer] ?? 0),
-  );
+  const weak = places.map((cell) => {
+    const peers = pencil.geometry.peersByHouse[cell] ?? [];
+    const seen: number[] = [];
+    for (let each = 0; each < peers.length; each++)
+      if (holds(all, peers[each] ?? 0)) seen.push(at[peers[each] ?? 0] ?? 0);
+    return seen;
+  });
   for (let group = 0; group < groups.length; group++) {
     strong.push([]);
     weak.push([]);
