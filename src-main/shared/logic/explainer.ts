@@ -9,7 +9,7 @@ import { bugPlusOne } from './bug';
 import { fish } from './fish';
 import { forcingSteps, type RatedStep } from './forcing';
 import { claiming, pointing } from './locked';
-import { perHouse } from './memo';
+import { perHouse, perPencil } from './memo';
 import {
   cellsAt,
   copyOf,
@@ -20,14 +20,13 @@ import {
   placeIn,
   spotsIn,
   take,
-  valuesOf,
   type Pencil,
 } from './pencil';
-import { seenByAll } from './places';
+import { placesOf } from './places';
 import { uniqueRectangles } from './rectangles';
 import { houseOrder, nakedSingles } from './singles';
-import type { LogicStep } from './step';
-import { hiddenSubsets, nakedSubsets } from './subsets';
+import type { Candidate, LogicStep } from './step';
+import { hiddenSubsets, masksOf, nakedSubsets } from './subsets';
 import { eachSuspectValue } from './suspects';
 import { twoLinks } from './two-links';
 import { uniqueLoops } from './unique-loops';
@@ -111,56 +110,97 @@ const strongLinks = (count: number, grouped: boolean, rating: number): Rule =>
     return [];
   });
 
-/** The almost locked sets of up to five cells of a house, with their values and their places in it as bits. */
-const setsOf = perHouse(({ masks, geometry }, house) => {
-  const cells = geometry.houses[house] ?? [];
-  const open = cells.filter((cell) => masks[cell] !== 0);
-  return almostLockedIn(masks, open, 5).map((own) => ({
-    own,
-    mask: own.reduce((all, cell) => all | (masks[cell] ?? 0), 0),
-    places: own.reduce((all, cell) => all | (1 << cells.indexOf(cell)), 0),
-  }));
+/** The almost locked sets of a house by how many cells, five at most: their values and their places in it as bits, in turn. */
+const setsOf = perHouse((pencil, house) => {
+  const masks = Int32Array.from(masksOf(pencil, house));
+  const open = [...masks.keys()].filter((at) => masks[at] !== 0);
+  const sets: number[][] = [[], [], [], [], [], []];
+  for (const own of almostLockedIn(masks, open, 5))
+    sets[own.length]?.push(
+      own.reduce((all, at) => all | (masks[at] ?? 0), 0),
+      own.reduce((all, at) => all | (1 << at), 0),
+    );
+  return sets;
 });
 
-/** An almost locked set of a house and a cell with two of its values, of which one is restricted. Written for speed. */
+/** The cells with two candidates, and house by house the places of the lower one and of the higher one that each does not see. */
+const pairsOf = perPencil((pencil) => {
+  const { masks, geometry } = pencil;
+  const cells = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) === 2);
+  const unseen: number[] = [];
+  for (let house = 0; house < geometry.houses.length; house++) {
+    for (const cell of cells) {
+      const pair = masks[cell] ?? 0;
+      const outside = ~(geometry.seenSpots[cell * geometry.houses.length + house] ?? 0);
+      unseen.push(spotsIn(pencil, house, lowestValue(pair)) & outside);
+      unseen.push(spotsIn(pencil, house, lowestValue(pair & (pair - 1))) & outside);
+    }
+  }
+  return { cells, unseen };
+});
+
+/**
+ * An almost locked set of a house and a cell with two of its values, of which one is restricted. Written for speed:
+ * nothing is allocated for what says nothing.
+ */
 const bentSets =
-  (cells: number, ratingOf: (most: number) => number): Rule =>
+  (count: number, ratingOf: (most: number) => number): Rule =>
   (pencil) => {
     const { shape, masks, geometry } = pencil;
-    const twos = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) === 2);
-    /** By cell its lower value and its higher one: their places in the house that it does not see. */
-    const unseen = new Int32Array(2 * twos.length);
-    for (let house = 0; twos.length > 0 && house < 3 * shape.size; house++) {
-      for (let at = 0; at < twos.length; at++) {
-        const two = twos[at] ?? 0;
-        const pair = masks[two] ?? 0;
-        const outside = ~(geometry.seenSpots[two * 3 * shape.size + house] ?? 0);
-        unseen[2 * at] = spotsIn(pencil, house, lowestValue(pair)) & outside;
-        unseen[2 * at + 1] = spotsIn(pencil, house, lowestValue(pair & (pair - 1))) & outside;
-      }
-      for (const { own, mask, places } of setsOf(pencil, house)) {
-        for (let at = 0; own.length === cells - 1 && at < twos.length; at++) {
+    const { houses } = geometry;
+    const { cells: twos, unseen } = pairsOf(pencil);
+    for (let house = 0; twos.length > 0 && house < houses.length; house++) {
+      const sets = setsOf(pencil, house)[count - 1] ?? [];
+      for (let set = 0; set < sets.length; set += 2) {
+        const mask = sets[set] ?? 0;
+        const places = sets[set + 1] ?? 0;
+        for (let at = 0; at < twos.length; at++) {
           const two = twos[at] ?? 0;
           const pair = masks[two] ?? 0;
           if ((pair & ~mask) !== 0) continue;
           // What it sees wherever the others may have it; none for one of these.
-          const isLow = (places & (unseen[2 * at] ?? 0)) === 0;
-          const isHigh = (places & (unseen[2 * at + 1] ?? 0)) === 0;
+          const from = 2 * (house * twos.length + at);
+          const isLow = (places & (unseen[from] ?? 0)) === 0;
+          const isHigh = (places & (unseen[from + 1] ?? 0)) === 0;
           if (!isLow && !isHigh) continue;
           // Where both are restricted, every value of the set is locked as well.
           const gone = isLow && isHigh ? mask : isLow ? pair & (pair - 1) : pair & -pair;
-          const eliminations = valuesOf(gone).flatMap((value) => {
-            const holders = own.filter((cell) => may(pencil, cell, value));
-            return seenByAll(pencil, value, may(pencil, two, value) ? [...holders, two] : holders);
-          });
+          const eliminations = goneFrom(pencil, houses[house] ?? [], places, two, gone);
           if (eliminations.length === 0) continue;
-          const rating = ratingOf(Math.max(...own.map((cell) => countBits(masks[cell] ?? 0))));
+          const most = cellsAt(shape, house, places).map((cell) => countBits(masks[cell] ?? 0));
+          const rating = ratingOf(Math.max(...most));
           return [{ placement: null, eliminations, rating }];
         }
       }
     }
     return [];
   };
+
+/** The values of a mask in the cells that see them at some places of a house, and in a cell outside that may hold one. */
+function goneFrom(
+  pencil: Pencil,
+  cells: readonly number[],
+  places: number,
+  two: number,
+  mask: number,
+): Candidate[] {
+  const { geometry } = pencil;
+  const gone: Candidate[] = [];
+  for (let values = mask; values !== 0; values &= values - 1) {
+    const value = lowestValue(values);
+    const all = placesOf(pencil, value);
+    for (let word = 0; word < all.length; word++) {
+      let seen = all[word] ?? 0;
+      for (let rest = places | (1 << 31); rest !== 0 && seen !== 0; rest &= rest - 1) {
+        const cell = cells[31 - Math.clz32(rest & -rest)] ?? two;
+        if (may(pencil, cell, value)) seen &= geometry.peerSets[cell]?.[word] ?? 0;
+      }
+      for (; seen !== 0; seen &= seen - 1)
+        gone.push({ cell: 32 * word + 31 - Math.clz32(seen & -seen), value });
+    }
+  }
+  return gone;
+}
 
 /** The last cell of a house, else a value with one place: what boxes show is seen before what lines do. */
 function firstSingle({ shape, geometry, cells, spots }: Pencil): RatedStep | null {

@@ -154,20 +154,26 @@ function plainChainsBy(pencil: Pencil, way: Way, least: Least): boolean {
     const rating = withLength(chain, own);
     if (own !== 0 && !least.isLess(rating, 0)) isWhole = false;
     else if (own !== 0) least.offer(rating, 0, proves(found, start ^ 1));
-    if (isTrue) continue;
-    const excluded = found.excluded(start >> 1);
-    for (let at = 0; at < found.count; at++) {
-      const node = found.reached[at] ?? 0;
-      const nodes = found.depth[node] ?? 0;
-      if ((node & 1) === 0 || nodes < 4 || !holds(excluded, node >> 1)) continue;
-      if (!least.isLess(withLength(cycle, nodes), 0)) continue;
-      const eliminations = goneInCycle(found, start, node);
-      if (eliminations.length > 0)
-        least.offer(withLength(cycle, nodes), 0, () => ({ placement: null, eliminations }));
-    }
+    if (!isTrue) offerCycles(found, start, cycle, least);
   }
   return isWhole;
 }
+
+/** Offers the cycles from a false node that the last search went through. */
+function offerCycles(found: Implications, start: number, cycle: number, least: Least): void {
+  const { reached, depth, count } = found;
+  const excluded = found.excluded(start >> 1);
+  for (let at = 0; at < count; at++) {
+    const node = reached[at] ?? 0;
+    const nodes = depth[node] ?? 0;
+    if ((node & 1) === 0 || nodes < 4 || !holds(excluded, node >> 1)) continue;
+    if (!least.isLess(withLength(cycle, nodes), 0)) continue;
+    const gone = goneInCycle(found, start, node);
+    if (gone.length > 0) least.offer(withLength(cycle, nodes), 0, removes(gone));
+  }
+}
+
+const removes = (eliminations: readonly Candidate[]) => () => ({ placement: null, eliminations });
 
 /** What both ends of a weak link of a cycle exclude. */
 function goneInCycle(found: Implications, start: number, end: number): Candidate[] {

@@ -236,15 +236,25 @@ export class Implications {
     for (let at = 0; at < strong.length; at += 2)
       joinRow((strong[at] ?? 0) * words, (strong[at + 1] ?? 0) * words);
     const ways = cellsOf(isWay);
-    for (const by of ways) {
-      const [word, bit] = [by >> 5, 1 << (by & 31)];
-      for (const node of ways)
-        if (((sets[node * words + word] ?? 0) & bit) !== 0) joinRow(node * words, by * words);
+    for (let by = 0; by < ways.length; by++) {
+      const way = ways[by] ?? 0;
+      const [word, bit] = [way >> 5, 1 << (way & 31)];
+      for (let at = 0; at < ways.length; at++) {
+        const row = (ways[at] ?? 0) * words;
+        if (((sets[row + word] ?? 0) & bit) !== 0) joinRow(row, way * words);
+      }
     }
     const own = new Int32Array(words);
     for (let row = words; row < end; row += 2 * words) {
       for (let at = 0; at < words; at++) own[at] = (sets[row + at] ?? 0) & (isWay[at] ?? 0);
-      for (const by of cellsOf(own)) joinRow(row, by * words);
+      for (let word = 0; word < words; word++) {
+        while (own[word] !== 0) {
+          const by = (32 * word + 31 - Math.clz32((own[word] ?? 0) & -(own[word] ?? 0))) * words;
+          joinRow(row, by);
+          // What that one leads on to has joined it.
+          for (let at = word; at < words; at++) own[at] = (own[at] ?? 0) & ~(sets[by + at] ?? 0);
+        }
+      }
     }
   }
 
@@ -491,7 +501,9 @@ export class Implications {
       set = new Int32Array(Math.ceil(this.candidates.length / 32));
       for (let kind = 0; kind < 4; kind++) {
         const group = this.groupOf(candidate, kind);
-        for (const each of this.membersAt(group, this.base[group] ?? 0)) add(set, each);
+        const first = group * this.links.shape.size + 31;
+        for (let rest = this.base[group] ?? 0; rest !== 0; rest &= rest - 1)
+          add(set, this.links.members[first - Math.clz32(rest & -rest)] ?? 0);
       }
       remove(set, candidate);
       this.excludedBy[candidate] = set;

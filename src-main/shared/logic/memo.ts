@@ -59,30 +59,38 @@ export function perCrossing<T>(
 }
 
 /** The steps of a search that looks at the places of one value alone, for all values in turn. */
-export function eachValue<T = LogicStep>(
+export const eachValue = <T = LogicStep>(
   find: (pencil: Pencil, value: number) => Iterable<T>,
-): (pencil: Pencil) => readonly T[] {
-  const stepsOf = perValue((pencil, value) => [...find(pencil, value)]);
-  return (pencil) => {
-    let steps: readonly T[] = [];
-    for (let value = 1; value <= pencil.shape.size; value++)
-      steps = joined(steps, stepsOf(pencil, value));
-    return steps;
-  };
-}
+): ((pencil: Pencil) => readonly T[]) =>
+  eachStamp('values', find, ({ geometry }) => geometry.values);
 
 /** The steps of a search that looks at the candidates of one house alone, for all houses in an order. */
-export function eachHouse(
+export const eachHouse = (
   find: (pencil: Pencil, house: number) => Iterable<LogicStep>,
   orderOf: (houses: number) => readonly number[],
-): (pencil: Pencil) => readonly LogicStep[] {
-  const stepsOf = perHouse((pencil, house) => [...find(pencil, house)]);
-  return (pencil) => {
-    let steps: readonly LogicStep[] = [];
-    for (const house of orderOf(3 * pencil.shape.size))
-      steps = joined(steps, stepsOf(pencil, house));
+): ((pencil: Pencil) => readonly LogicStep[]) =>
+  eachStamp('houses', find, ({ shape }) => orderOf(3 * shape.size));
+
+/** Written for speed: most of what a path asks is answered here. */
+function eachStamp<T>(
+  kind: keyof Stamps,
+  find: (pencil: Pencil, at: number) => Iterable<T>,
+  orderOf: (pencil: Pencil) => readonly number[],
+): (pencil: Pencil) => readonly T[] {
+  const [known, results]: [number[], (readonly T[])[]] = [[], []];
+  return perPencil((pencil) => {
+    const stamps = stampsOf(pencil)[kind];
+    const order = orderOf(pencil);
+    let steps: readonly T[] = [];
+    for (let index = 0; index < order.length; index++) {
+      const at = order[index] ?? 0;
+      const stamp = stamps[at] ?? 0;
+      if (known[at] !== stamp) results[at] = [...find(pencil, at)];
+      known[at] = stamp;
+      steps = joined(steps, results[at] ?? []);
+    }
     return steps;
-  };
+  });
 }
 
 /** Mostly one of the two is empty: steps are few, and what is found stays known. */

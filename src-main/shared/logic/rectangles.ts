@@ -83,9 +83,11 @@ function findOpen(pencil: Pencil): Rectangle[] {
     // Most rectangles do not get further than this.
     const [some, others] = [a & c, b & d];
     if (some === 0 || others === 0) continue;
-    for (const pair of new Set([a, b, c, d])) {
+    const all = [a, b, c, d];
+    for (let at = 0; at < 4; at++) {
+      const pair = all[at] ?? 0;
       if (countBits(pair) !== 2 || ((some | others) & pair) !== pair) continue;
-      if ((some & pair) !== 0 && (others & pair) !== 0)
+      if ((some & pair) !== 0 && (others & pair) !== 0 && all.indexOf(pair) === at)
         found.push({ technique: 'uniqueRectangle', pencil, cells, pair });
     }
   }

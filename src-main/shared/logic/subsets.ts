@@ -4,7 +4,7 @@
  * cells, which lose every other candidate.
  */
 import { eachHouse, perHouse } from './memo';
-import { bitOf, candidatesIn, cellsAt, countBits, valuesOf, type Pencil } from './pencil';
+import { bitOf, candidatesIn, cellsAt, countBits, spotsIn, valuesOf, type Pencil } from './pencil';
 import { houseOrder } from './singles';
 import { marked, stepOf, type Candidate, type LogicStep } from './step';
 
@@ -13,31 +13,33 @@ const NAKED = { 2: 'nakedPair', 3: 'nakedTriple', 4: 'nakedQuad' } as const;
 const HIDDEN = { 2: 'hiddenPair', 3: 'hiddenTriple', 4: 'hiddenQuad' } as const;
 type Subset = (typeof NAKED)[SubsetSize] | (typeof HIDDEN)[SubsetSize];
 
-/** Every choice of `n` masks whose union has at most `most` bits, as indexes, without those that have none. */
-export function tightUnions(masks: readonly number[], n: number, most = n): number[][] {
+/** Every choice of `n` of at most 31 masks whose union has at most `most` bits, as indexes, without those that have none. */
+export function tightUnions(masks: readonly number[], n: number, most = n): readonly number[][] {
   let small = 0;
   for (let at = 0; at < masks.length; at++)
-    if (masks[at] !== 0 && countBits(masks[at] ?? 0) <= most) small++;
+    if (masks[at] !== 0 && countBits(masks[at] ?? 0) <= most) small |= 1 << at;
+  if (countBits(small) < n) return NONE;
   const found: number[][] = [];
-  if (small < n) return found;
   const chosen: number[] = [];
   const extend = (from: number, union: number): void => {
     if (chosen.length === n) {
       found.push([...chosen]);
       return;
     }
-    for (let at = from; at <= masks.length - (n - chosen.length); at++) {
-      const mask = masks[at] ?? 0;
-      const wider = union | mask;
-      if (mask === 0 || countBits(wider) > most) continue;
-      chosen.push(at);
-      extend(at + 1, wider);
+    for (let rest = from; rest !== 0; rest &= rest - 1) {
+      const index = 31 - Math.clz32(rest & -rest);
+      const wider = union | (masks[index] ?? 0);
+      if (countBits(wider) > most) continue;
+      chosen.push(index);
+      extend(rest & (rest - 1), wider);
       chosen.pop();
     }
   };
-  extend(0, 0);
+  extend(small, 0);
   return found;
 }
+
+const NONE: readonly number[][] = [];
 
 type Find = (pencil: Pencil) => readonly LogicStep[];
 
@@ -45,8 +47,8 @@ type Find = (pencil: Pencil) => readonly LogicStep[];
 export const masksOf = perHouse(({ geometry, masks }, house): readonly number[] =>
   (geometry.houses[house] ?? []).map((cell) => masks[cell] ?? 0),
 );
-const placesIn = perHouse(({ shape: { size }, spots }, house): readonly number[] =>
-  Array.from(spots.subarray(house * size, (house + 1) * size)),
+const placesIn = perHouse((pencil, house): readonly number[] =>
+  pencil.geometry.values.map((value) => spotsIn(pencil, house, value)),
 );
 
 export const nakedSubsets = (n: SubsetSize): Find =>

@@ -12,11 +12,15 @@ const MOST_CELLS = 6;
 export function* sueDeCoqs(pencil: Pencil): Generator<LogicStep> {
   const { size } = pencil.shape;
   for (let line = 0; line < 2 * size; line++) {
-    const boxes = new Set<number>();
-    for (const cell of pencil.geometry.houses[line] ?? []) {
-      if (pencil.masks[cell] !== 0) boxes.add(pencil.geometry.housesAt[3 * cell + 2] ?? 0);
+    const cells = pencil.geometry.houses[line] ?? [];
+    for (let at = 0, seen = 0; at < size; at++) {
+      const box = pencil.geometry.housesAt[3 * (cells[at] ?? 0) + 2] ?? 0;
+      const bit = 1 << (box - 2 * size);
+      if (pencil.masks[cells[at] ?? 0] === 0 || (seen & bit) !== 0) continue;
+      seen |= bit;
+      const steps = inCrossing(pencil, line, box);
+      if (steps.length > 0) yield* steps;
     }
-    for (const box of boxes) yield* inCrossing(pencil, line, box);
   }
 }
 
@@ -46,12 +50,11 @@ function* searchCrossing(pencil: Pencil, line: number, box: number): Generator<L
   if (inLineAlone.length === 0) return;
   const inBoxAlone = aside(inBox);
   for (const core of cores) {
-    const joins = ({ count, mask }: Part): boolean => couldJoin(count, mask, core.mask);
-    const ofLine = inLineAlone.filter(joins);
-    if (ofLine.length === 0) continue;
-    const ofBox = inBoxAlone.filter(joins);
-    for (const one of ofLine) {
-      for (const two of ofBox) {
+    const ofLine = joining(inLineAlone, core);
+    const ofBox = ofLine.length === 0 ? ofLine : joining(inBoxAlone, core);
+    for (let at = 0; at < ofLine.length; at++) {
+      for (let other = 0; other < ofBox.length; other++) {
+        const [one = core, two = core] = [ofLine[at], ofBox[other]];
         if (!isFull(core, one, two)) continue;
         const step = pattern(pencil, [line, box], [inLine, inBox], core, one, two);
         if (step !== null) yield step;
@@ -59,6 +62,9 @@ function* searchCrossing(pencil: Pencil, line: number, box: number): Generator<L
     }
   }
 }
+
+const joining = (parts: readonly Part[], core: Part): readonly Part[] =>
+  parts.filter(({ count, mask }) => couldJoin(count, mask, core.mask));
 
 /** Some of the cells of a list, and their candidates as one mask. */
 interface Part {

@@ -51,14 +51,15 @@ export const twoLinks = (
 
 const allTwoLinks = eachSuspectValue(function* (pencil, value) {
   const pairs = pairsOf(pencil, value);
-  for (const [at, one] of pairs.entries()) {
-    for (const two of pairs.slice(at + 1)) {
-      for (const [b, a] of one.ways) {
-        for (const [c, d] of two.ways) {
-          if (!sees(pencil.shape, b, c)) continue;
-          const found = joined(pencil, value, [one.house, two.house], [a, b, c, d]);
-          if (found !== null) yield found;
-        }
+  for (let at = 0; at < pairs.length; at++) {
+    for (let after = at + 1; after < pairs.length; after++) {
+      const [one, two] = [pairs[at], pairs[after]];
+      for (let way = 0; way < 4 && one && two; way++) {
+        const [b, a] = one.ways[way < 2 ? 0 : 1];
+        const [c, d] = two.ways[way % 2 === 0 ? 0 : 1];
+        if (!sees(pencil.shape, b, c)) continue;
+        const found = joined(pencil, value, [one.house, two.house], [a, b, c, d]);
+        if (found !== null) yield found;
       }
     }
   }

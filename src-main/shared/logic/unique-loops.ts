@@ -2,7 +2,7 @@
 import type { GridShape } from '../puzzle';
 import { deadlySteps } from './deadly';
 import { geometryOf } from './geometry';
-import { countBits, housesOfAll, type Pencil } from './pencil';
+import { countBits, housesOfAll, lowestValue, type Pencil } from './pencil';
 import type { LogicStep } from './step';
 
 /** Longest loop that is looked for, in cells. */
@@ -13,12 +13,10 @@ const MOST_ROOF = 2;
 export function* uniqueLoops(pencil: Pencil): Generator<LogicStep> {
   const { masks, shape } = pencil;
   const seen = new Set<string>();
-  const twins = new Map<number, number>();
   const partnered = new Map<number, Uint8Array>();
-  for (const mask of masks) if (countBits(mask) === 2) twins.set(mask, (twins.get(mask) ?? 0) + 1);
-  for (const [start, pair] of masks.entries()) {
-    // So few other cells may have more than the two values that most must have just these.
-    if ((twins.get(pair) ?? 0) < 6 - MOST_ROOF) continue;
+  for (let start = 0; start < masks.length; start++) {
+    const pair = masks[start] ?? 0;
+    if (countBits(pair) !== 2) continue;
     let open = partnered.get(pair);
     if (open === undefined) partnered.set(pair, (open = partneredCells(pencil, pair)));
     if (open[start] === 0) continue;
@@ -32,22 +30,20 @@ export function* uniqueLoops(pencil: Pencil): Generator<LogicStep> {
 }
 
 /** 1 for each cell with both values that may lie on a loop: it has another one in each of its houses. */
-function partneredCells({ masks, geometry }: Pencil, pair: number): Uint8Array {
-  const open = Uint8Array.from(masks, (mask) => ((mask & pair) === pair ? 1 : 0));
-  const { houses, housesAt } = geometry;
-  const counts = houses.map((house) => house.reduce((sum, cell) => sum + (open[cell] ?? 0), 0));
-  const isAlone = (cell: number): boolean =>
-    [0, 1, 2].some((kind) => counts[housesAt[3 * cell + kind] ?? 0] === 1);
-  for (let cell = open.indexOf(1); cell >= 0;) {
-    const isGone = isAlone(cell);
-    if (isGone) {
-      open[cell] = 0;
-      for (let kind = 0; kind < 3; kind++) {
-        const house = housesAt[3 * cell + kind] ?? 0;
-        counts[house] = (counts[house] ?? 0) - 1;
-      }
+function partneredCells({ shape, masks, spots, geometry }: Pencil, pair: number): Uint8Array {
+  const open = new Uint8Array(masks.length);
+  // So few other cells may have more than the two values that most must have just these.
+  let lacking = 6 - MOST_ROOF;
+  for (let cell = 0; cell < masks.length; cell++) if (masks[cell] === pair) lacking--;
+  for (let cell = 0; cell < masks.length && lacking <= 0; cell++) {
+    if (((masks[cell] ?? 0) & pair) !== pair) continue;
+    open[cell] = 1;
+    for (let at = 3 * cell; at < 3 * cell + 3; at++) {
+      const first = (geometry.housesAt[at] ?? 0) * shape.size - 1;
+      const low = spots[first + lowestValue(pair)] ?? 0;
+      const both = low & (spots[first + lowestValue(pair & (pair - 1))] ?? 0);
+      if ((both & (both - 1)) === 0) open[cell] = 0;
     }
-    cell = open.indexOf(1, isGone ? 0 : cell + 1);
   }
   return open;
 }
@@ -65,28 +61,28 @@ function isDeadlyLoop(shape: GridShape, cells: readonly number[]): boolean {
   );
 }
 
-function* loopsFrom(
-  pencil: Pencil,
-  start: number,
-  pair: number,
-  open: Uint8Array,
-): Generator<number[]> {
+/** Written for speed: most paths lead nowhere. */
+function loopsFrom(pencil: Pencil, start: number, pair: number, open: Uint8Array): number[][] {
   const { masks, shape } = pencil;
   const { peers } = pencil.geometry;
   const path = [start];
-  function* extend(last: number, roof: number): Generator<number[]> {
-    for (const next of peers[last] ?? []) {
-      if (next === start && path.length >= 6 && path.length % 2 === 0) yield [...path];
-      const mask = masks[next] ?? 0;
-      if (open[next] === 0 || path.includes(next) || path.length === LONGEST_LOOP) continue;
-      const wider = roof + (mask === pair ? 0 : 1);
-      if (wider > MOST_ROOF || crowds(shape, path, next)) continue;
+  const found: number[][] = [];
+  const extend = (last: number, roof: number): void => {
+    const around = peers[last] ?? [];
+    for (let at = 0; at < around.length; at++) {
+      const next = around[at] ?? 0;
+      if (open[next] === 0) continue;
+      if (next === start && path.length >= 6 && path.length % 2 === 0) found.push([...path]);
+      const wider = roof + (masks[next] === pair ? 0 : 1);
+      if (wider > MOST_ROOF || path.length === LONGEST_LOOP || path.includes(next)) continue;
+      if (crowds(shape, path, next)) continue;
       path.push(next);
-      yield* extend(next, wider);
+      extend(next, wider);
       path.pop();
     }
-  }
-  yield* extend(start, 0);
+  };
+  extend(start, 0);
+  return found;
 }
 
 /** Whether a house would hold three cells of the path. */
@@ -94,9 +90,8 @@ function crowds(shape: GridShape, path: readonly number[], next: number): boolea
   const { housesAt } = geometryOf(shape);
   for (let kind = 0; kind < 3; kind++) {
     let count = 0;
-    for (const cell of path) {
-      if (housesAt[3 * cell + kind] === housesAt[3 * next + kind]) count++;
-    }
+    for (let at = 0; at < path.length; at++)
+      if (housesAt[3 * (path[at] ?? 0) + kind] === housesAt[3 * next + kind]) count++;
     if (count > 1) return true;
   }
   return false;

@@ -81,21 +81,18 @@ function armOf({ masks }: Pencil, pivot: number, pincer: number, value: number):
 
 export function* wWings(pencil: Pencil): Generator<LogicStep> {
   const { shape, masks } = pencil;
-  const pairs = Array.from({ length: shape.size }, (_, at) => pairsOf(pencil, at + 1));
-  const twos = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) === 2);
-  for (const [at, one] of twos.entries()) {
+  for (let one = 0; one < masks.length; one++) {
     const mask = masks[one] ?? 0;
-    for (let other = at + 1; other < twos.length; other++) {
-      const two = twos[other] ?? 0;
+    if (countBits(mask) !== 2) continue;
+    for (let two = one + 1; two < masks.length; two++) {
       if (masks[two] !== mask || sees(shape, one, two)) continue;
       for (const value of valuesOf(mask)) {
-        const linked = lowestValue(mask & ~bitOf(value));
         const eliminations = seenByAll(pencil, value, [one, two]);
         if (eliminations.length === 0) continue;
-        for (const { house, ways } of pairs[linked - 1] ?? []) {
+        const linked = lowestValue(mask & ~bitOf(value));
+        for (const { house, ways } of pairsOf(pencil, linked)) {
           for (const [p, q] of ways) {
-            if (!sees(shape, p, one) || !sees(shape, q, two)) continue;
-            if (p === two || q === one) continue;
+            if (!sees(shape, p, one) || !sees(shape, q, two) || p === two || q === one) continue;
             yield wStep(pencil, [one, p, q, two], value, linked, house, eliminations);
           }
         }
