@@ -174,21 +174,60 @@ test.describe('a million puzzles', () => {
   test('solving them', async ({ folder, workbench: { page } }) => {
     const list = page.getByRole('grid', { name: /solve3074/ });
     await expect(list.getByRole('row').nth(5)).toBeVisible({ timeout: 120_000 });
-    const queue = page.getByRole('tabpanel').getByRole('progressbar').first();
+    const solved = page
+      .getByRole('progressbar', { name: 'Overall progress' })
+      .and(page.locator('[aria-valuenow="100"]'));
     const file = join(folder, 'solve3074.in');
     const command = ['solve', file, '--format', 'poj3074', '--overwrite'];
     const [window, terminal]: [number[], number[]] = [[], []];
     for (let round = 0; round < 3; round++) {
       const begun = performance.now();
       await page.keyboard.press('F5');
-      await expect(queue).not.toHaveAttribute('aria-valuenow', '100');
-      await expect(queue).toHaveAttribute('aria-valuenow', '100', { timeout: 120_000 });
+      // What is expected again and again is looked at once a second.
+      await solved.waitFor({ state: 'hidden' });
+      await solved.waitFor({ timeout: 120_000 });
       window.push((performance.now() - begun) / 1000);
       terminal.push(runCommand(ROOT, folder, command).seconds);
     }
     const [ours, its] = [percentile(window, 0.5), percentile(terminal, 0.5)];
     const of = `medians of 3: ${ours.toFixed(1)} s against ${its.toFixed(1)} s with the file read`;
     note('solving 1,000,000 puzzles, window ÷ terminal', '×', ours / its, 1.5, of);
+  });
+});
+
+test.describe('a million answers', () => {
+  const line =
+    '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.\n';
+  const answer =
+    '527389416819426735436751829375692184194538267268174593643217958951843672782965341\n';
+  test.use({
+    open: ['judge3074.in'],
+    files: {
+      'judge3074.in': `${line.repeat(1_000_000)}end\n`,
+      'judge3074.out': answer.repeat(1_000_000),
+      'judge3074.ans': answer.repeat(1_000_000),
+    },
+  });
+
+  test('judging them', async ({ folder, workbench: { page } }) => {
+    const list = page.getByRole('grid', { name: /judge3074/ });
+    await expect(list.getByRole('row').nth(5)).toBeVisible({ timeout: 120_000 });
+    await page.getByRole('tab', { name: 'Verdicts' }).click();
+    await page.getByLabel('Outputs').selectOption('beside');
+    const verdicts = page.getByRole('tabpanel', { name: /^Verdicts/ });
+    const [window, terminal]: [number[], number[]] = [[], []];
+    for (let round = 0; round < 3; round++) {
+      const begun = performance.now();
+      await page.keyboard.press('F7');
+      await verdicts.getByText('Judged', { exact: true }).waitFor({ state: 'hidden' });
+      await verdicts.getByText('Judged', { exact: true }).waitFor({ timeout: 120_000 });
+      window.push((performance.now() - begun) / 1000);
+      const file = join(folder, 'judge3074.in');
+      terminal.push(runCommand(ROOT, folder, ['judge', file]).seconds);
+    }
+    const [ours, its] = [percentile(window, 0.5), percentile(terminal, 0.5)];
+    const of = `medians of 3: ${ours.toFixed(1)} s against ${its.toFixed(1)} s with the file read`;
+    note('judging 1,000,000 answers, window ÷ terminal', '×', ours / its, 1.5, of);
   });
 });
 
