@@ -5,7 +5,7 @@ import type { GridShape } from '../../shared/puzzle';
  * they do in no solution. Maps that are a little wrong are maps too.
  */
 export function isRegionMap(shape: GridShape, cells: Uint8Array): boolean {
-  return !cells.includes(0) && pieces(shape.size, cells) <= 2 * shape.size;
+  return !cells.includes(0) && hangTogether(shape.size, cells, 2 * shape.size);
 }
 
 /**
@@ -18,15 +18,26 @@ export function regionsNamed(signs: readonly string[]): Uint8Array | null {
   const names = [...new Set(signs)];
   if (names.length !== size) return null;
   const regions = Uint8Array.from(signs, (sign) => names.indexOf(sign));
-  const counts = new Uint32Array(size);
-  for (const region of regions) counts[region] = (counts[region] ?? 0) + 1;
-  const isWhole = counts.every((count) => count === size) && pieces(size, regions) === size;
-  return isWhole && !isStriped(size, regions) ? regions : null;
+  const isWhole = countsOf(size, regions).every((count) => count === size);
+  if (!isWhole || !hangTogether(size, regions, size)) return null;
+  return isStriped(size, regions) ? null : regions;
 }
 
-/** Areas of equal neighbours. */
-function pieces(size: number, cells: Uint8Array): number {
-  return new Set(areasOf(cells.length, size, (a, b) => cells[a] === cells[b])).size;
+function countsOf(size: number, regions: Uint8Array): Uint32Array {
+  const counts = new Uint32Array(size);
+  for (const region of regions) counts[region] = (counts[region] ?? 0) + 1;
+  return counts;
+}
+
+/** Whether equal neighbours make at most so many areas; each pair of them saves one at most, and most grids have few. */
+function hangTogether(size: number, cells: Uint8Array, most: number): boolean {
+  let least = cells.length;
+  for (let cell = 0; cell < cells.length; cell++) {
+    if (cell % size > 0 && cells[cell] === cells[cell - 1]) least--;
+    if (cell >= size && cells[cell] === cells[cell - size]) least--;
+  }
+  if (least > most) return false;
+  return new Set(areasOf(cells.length, size, (a, b) => cells[a] === cells[b])).size <= most;
 }
 
 /** The area of each of so many cells in rows: `joins` says of two neighbours whether they hang together. Areas have the numbers of their first cells, from 0. */
@@ -64,9 +75,8 @@ export function isNearlyMap(size: number, signs: readonly string[]): boolean {
   const names = [...new Set(signs)];
   if (size < 5 || names.length !== size) return false;
   const regions = Uint8Array.from(signs, (sign) => names.indexOf(sign));
-  const counts = names.map((_, region) => regions.filter((other) => other === region).length);
-  const isEven = counts.every((count) => Math.abs(count - size) <= 2);
-  return isEven && pieces(size, regions) <= size + 2 && !isStriped(size, regions);
+  const isEven = countsOf(size, regions).every((count) => Math.abs(count - size) <= 2);
+  return isEven && hangTogether(size, regions, size + 2) && !isStriped(size, regions);
 }
 
 /** Whether the regions are the rows or the columns. */

@@ -216,7 +216,9 @@ function kindsOf(grids: readonly RawGrid[]): RawGrid[][] {
   const kinds = new Map<string, RawGrid[]>();
   for (const grid of grids) {
     const key = `${grid.size} ${grid.packed} ${wordOf(grid)}`;
-    kinds.set(key, [...(kinds.get(key) ?? []), grid]);
+    const same = kinds.get(key);
+    if (same === undefined) kinds.set(key, [grid]);
+    else same.push(grid);
   }
   return [...kinds.values()];
 }

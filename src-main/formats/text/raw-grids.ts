@@ -167,6 +167,7 @@ function isGridText({ text }: AtomNode): boolean {
 
 /** Values and at most two other signs. */
 function isPacked(text: string): boolean {
+  if (/^[0-9A-Za-z.]*$/.test(text)) return true;
   const others = new Set(text.replace(/[0-9A-Za-z]/g, ''));
   return (
     others.size <= 2 &&
