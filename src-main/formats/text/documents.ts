@@ -263,7 +263,8 @@ function ownShapes(same: readonly RawGrid[]): FoundGrid[] | null {
 function notationOf(grids: readonly RawGrid[]): Notation | null {
   const [{ size, packed }] = grids as [RawGrid];
   const written = grids.map(({ cells }) => cells.map(({ text }) => text.trim()));
-  const signs = [...new Set(written.flat())];
+  const signs = new Set<string>();
+  for (const own of written) for (const sign of own) signs.add(sign);
   let best: Notation | null = null;
   let most = 0;
   const word = wordOf(grids[0] as RawGrid);
@@ -271,7 +272,7 @@ function notationOf(grids: readonly RawGrid[]): Notation | null {
   const alphabets = word === '' ? usual : [[...word]];
   for (const found of signings(
     size,
-    signs.filter((sign) => sign !== ''),
+    [...signs].filter((sign) => sign !== ''),
     alphabets,
   )) {
     const cells = packed ? 'packed' : 'tokens';
@@ -293,10 +294,14 @@ function notationOf(grids: readonly RawGrid[]): Notation | null {
 
 /** How well a notation reads a grid: all of its cells, and as a puzzle. */
 function fitOf(signs: readonly string[], shape: GridShape, lookup: Lookup): number {
-  const found = signs.map(lookup);
-  if (found.some((value) => value < 0)) return 0;
-  const values = new Uint8Array(found);
-  const blanks = new Set(signs.filter((_, i) => values[i] === 0));
+  const values = new Uint8Array(signs.length);
+  const blanks = new Set<string>();
+  for (const [cell, sign] of signs.entries()) {
+    const value = lookup(sign);
+    if (value < 0) return 0;
+    values[cell] = value;
+    if (value === 0) blanks.add(sign);
+  }
   return blanks.size <= 1 && qualityOf(shape, values) === 'sound' ? 1 : 0.5;
 }
 

@@ -1,3 +1,4 @@
+import { rememberedLong } from '../remembered';
 import { SIZES, type Lookup } from './notation';
 import { remarkAt, wordsOf } from './words';
 
@@ -20,7 +21,7 @@ export const tokensWith =
   (line) =>
     wordsOf(line, kept).map(({ text }) => text);
 
-export const tokens = tokensWith('');
+export const tokens = rememberedLong(tokensWith(''));
 
 /** Two characters each of the words of a line. */
 export const pairs: Words = (line) => tokens(line).flatMap((text) => text.match(/../g) ?? []);

@@ -41,8 +41,10 @@ interface Found {
 export function rawGrids(root: ListNode, text: string): RawGrids {
   const found = gridsIn(root);
   const placeOf = placesIn(text);
-  const cellOf = (span: Span): RawCell =>
-    Object.assign(placeOf(span.start, span.end), { text: span.text });
+  const cellOf = ({ text: sign, start: from, end: to }: Span): RawCell => {
+    const { line, start, end } = placeOf(from, to);
+    return { text: sign, line, start, end };
+  };
   return {
     grids: found.grids.map((grid) => ({ ...grid, cells: grid.cells.map(cellOf) })),
     left: found.left

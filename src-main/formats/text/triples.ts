@@ -41,8 +41,13 @@ const SMALL = /^\W*[a-i]\d/;
 /** Facts, objects, cells by name, or three signs each, that share a line. */
 const BETWEEN_FACTS =
   /(?<=[.;)])\s+(?=[A-Za-z_(])|(?<=\d,\s*\d{1,2},\s*\d{1,2})\s*;\s*(?=\d)|(?<=[\d)])\s*,\s*(?=\()|(?<=\})\s*,\s*(?=\{)|(?<=\d)[\s,;]+(?=["']?(?:r\d+c\d|[a-i]\d\W))|(?<=(?:^|[\s,])[\da-i]\d{2})[\s,]+(?=[\da-i]\d{2}(?:[\s,]|$))/i;
-/** Every pattern is tried on them. */
-const factsIn = remembered((text) => text.trimEnd().split(BETWEEN_FACTS));
+/** More numbers than a fact has, and what decides whether another begins there. */
+const FIRST_NUMBERS = /^(?:\D*\d+(?!\d)){12}.{0,64}/s;
+/** Every pattern is tried on them. A line that goes on with its first fact has none. */
+const factsIn = remembered((text) => {
+  const start = FIRST_NUMBERS.exec(text)?.[0] ?? text;
+  return BETWEEN_FACTS.test(start) ? text.trimEnd().split(BETWEEN_FACTS) : [text.trimEnd()];
+});
 /** Words that distinguish rows from columns. */
 const ROWS_TOLD = /row|r\s*\d\s*c\s*\d|^\W*r\W+c\b/i;
 const COLUMNS_FIRST = /^\W*(?:col(?:umn)?|c|x)\W+(?:row|r|y)\b/i;
