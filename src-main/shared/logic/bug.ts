@@ -13,8 +13,8 @@ import { stepOf, type LogicStep } from './step';
 export function* bugPlusOne(pencil: Pencil): Generator<LogicStep> {
   const { masks, shape, spots } = pencil;
   let odd = -1;
-  for (const [cell, mask] of masks.entries()) {
-    const count = countBits(mask);
+  for (let cell = 0; cell < masks.length; cell++) {
+    const count = countBits(masks[cell] ?? 0);
     if (count === 0 || count === 2) continue;
     if (count !== 3 || odd >= 0) return;
     odd = cell;
@@ -25,8 +25,8 @@ export function* bugPlusOne(pencil: Pencil): Generator<LogicStep> {
     own.every((house) => countBits(spotsIn(pencil, house, each)) === 3),
   );
   if (value === undefined) return;
-  for (const [at, places] of spots.entries()) {
-    const count = countBits(places);
+  for (let at = 0; at < spots.length; at++) {
+    const count = countBits(spots[at] ?? 0);
     const isOwn = at % shape.size === value - 1 && own.includes(Math.floor(at / shape.size));
     if (count !== 0 && count !== (isOwn ? 3 : 2)) return;
   }

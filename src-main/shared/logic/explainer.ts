@@ -4,7 +4,6 @@
  * compared with it by `npm run bench -- --reason --serate PATH`. Where chains do not come to an end within
  * reasonable time, in large grids, the path ends without a rating.
  */
-import { almostLockedIn } from './als';
 import { bugPlusOne } from './bug';
 import { fish } from './fish';
 import { forcingSteps, type RatedStep } from './forcing';
@@ -43,7 +42,7 @@ export interface ExplainerRating {
 }
 
 /** Of which the first is taken. No generator: most find nothing, and that takes longer then. */
-type Rule = (pencil: Pencil) => Iterable<RatedStep>;
+type Rule = (pencil: Pencil) => readonly RatedStep[];
 type Find = (pencil: Pencil) => Iterable<LogicStep>;
 
 const rated =
@@ -87,12 +86,13 @@ const strongLinks = (count: number, grouped: boolean, rating: number): Rule =>
     const { places, groups, strong, weak } = (grouped ? groupedLinks : singleLinks)(pencil, value);
     const nodes = places.length + groups.length;
     for (let start = 0; start < nodes; start++) {
-      let ends = new Set(strong[start]);
-      for (let link = 1; link < count && ends.size > 0; link++) {
-        const next = new Set<number>();
+      let ends = strong[start] ?? [];
+      for (let link = 1; link < count && ends.length > 0; link++) {
+        const next: number[] = [];
         for (const end of ends) {
           for (const off of weak[end] ?? []) {
-            if (off !== start) for (const on of strong[off] ?? []) if (on !== end) next.add(on);
+            const ons = off === start ? [] : (strong[off] ?? []);
+            for (const on of ons) if (on !== end && !next.includes(on)) next.push(on);
           }
         }
         ends = next;
@@ -110,16 +110,20 @@ const strongLinks = (count: number, grouped: boolean, rating: number): Rule =>
     return [];
   });
 
-/** The almost locked sets of a house by how many cells, five at most: their values and their places in it as bits, in turn. */
+/** The almost locked sets of three to five cells of a house, by how many: their values and their places in it as bits, in turn. */
 const setsOf = perHouse((pencil, house) => {
-  const masks = Int32Array.from(masksOf(pencil, house));
-  const open = [...masks.keys()].filter((at) => masks[at] !== 0);
+  const masks = masksOf(pencil, house);
   const sets: number[][] = [[], [], [], [], [], []];
-  for (const own of almostLockedIn(masks, open, 5))
-    sets[own.length]?.push(
-      own.reduce((all, at) => all | (masks[at] ?? 0), 0),
-      own.reduce((all, at) => all | (1 << at), 0),
-    );
+  const extend = (from: number, count: number, values: number, places: number): void => {
+    if (count > 2 && countBits(values) === count + 1) sets[count]?.push(values, places);
+    for (let at = from; count < 5 && at < masks.length; at++) {
+      const wider = values | (masks[at] ?? 0);
+      if (masks[at] === 0 || countBits(wider) > Math.min(5, count + masks.length - at) + 1)
+        continue;
+      extend(at + 1, count + 1, wider, places | (1 << at));
+    }
+  };
+  extend(0, 0, 0, 0);
   return sets;
 });
 
@@ -146,8 +150,8 @@ const pairsOf = perPencil((pencil) => {
 const bentSets =
   (count: number, ratingOf: (most: number) => number): Rule =>
   (pencil) => {
-    const { shape, masks, geometry } = pencil;
-    const { houses } = geometry;
+    const { shape, masks } = pencil;
+    const { houses } = pencil.geometry;
     const { cells: twos, unseen } = pairsOf(pencil);
     for (let house = 0; twos.length > 0 && house < houses.length; house++) {
       const sets = setsOf(pencil, house)[count - 1] ?? [];
@@ -184,7 +188,6 @@ function goneFrom(
   two: number,
   mask: number,
 ): Candidate[] {
-  const { geometry } = pencil;
   const gone: Candidate[] = [];
   for (let values = mask; values !== 0; values &= values - 1) {
     const value = lowestValue(values);
@@ -193,7 +196,7 @@ function goneFrom(
       let seen = all[word] ?? 0;
       for (let rest = places | (1 << 31); rest !== 0 && seen !== 0; rest &= rest - 1) {
         const cell = cells[31 - Math.clz32(rest & -rest)] ?? two;
-        if (may(pencil, cell, value)) seen &= geometry.peerSets[cell]?.[word] ?? 0;
+        if (may(pencil, cell, value)) seen &= pencil.geometry.peerSets[cell]?.[word] ?? 0;
       }
       for (; seen !== 0; seen &= seen - 1)
         gone.push({ cell: 32 * word + 31 - Math.clz32(seen & -seen), value });
@@ -297,6 +300,7 @@ export function explainerPath(from: Pencil): {
 }
 
 function firstOf(rules: readonly Rule[], pencil: Pencil): RatedStep | null {
-  for (const rule of rules) for (const step of rule(pencil)) return step;
-  return null;
+  let step: RatedStep | undefined;
+  for (let at = 0; step === undefined && at < rules.length; at++) step = rules[at]?.(pencil)[0];
+  return step ?? null;
 }

@@ -5,7 +5,7 @@
  */
 import { almostLockedSets } from './als';
 import { perPencil } from './memo';
-import { bitOf, countBits, lowestValue, may, valuesOf, type Pencil } from './pencil';
+import { bitOf, countBits, may, valuesOf, type Pencil } from './pencil';
 import { groupedLinks, groupsOf, linksOf, singleLinks, type ValueLinks } from './value-links';
 
 /** Which links there are: of one value; through cells with two candidates; all; with groups; with almost locked sets. */
@@ -62,23 +62,17 @@ function flat(lists: readonly (readonly number[])[]): Lists {
   return { from, to };
 }
 
-/** The candidates as nodes; `at[cell * size + value − 1]`: which of these. */
-const singlesOf = perPencil(({ shape: { size, cells }, masks }) => {
-  const at = new Int32Array(cells * size);
+/** The candidates as nodes. */
+const singlesOf = perPencil(({ masks }) => {
   const nodes: GraphNode[] = [];
-  for (let cell = 0; cell < cells; cell++) {
-    for (let rest = masks[cell] ?? 0; rest !== 0; rest &= rest - 1) {
-      const value = lowestValue(rest);
-      at[cell * size + value - 1] = nodes.length;
-      nodes.push({ cells: [cell], value });
-    }
-  }
-  return { nodes, at };
+  for (let cell = 0; cell < masks.length; cell++)
+    for (const value of valuesOf(masks[cell] ?? 0)) nodes.push({ cells: [cell], value });
+  return nodes;
 });
 
 /** Written for speed. */
 function build(pencil: Pencil, kind: GraphKind): Graph {
-  const { nodes: own } = singlesOf(pencil);
+  const own = singlesOf(pencil);
   const nodes = [...own];
   const locks = kind === 'grouped' || kind === 'als' ? addGroups(nodes, pencil, kind) : [];
   /** By value its nodes, to which its links go by their places in the list. */
@@ -144,20 +138,16 @@ interface Lock {
 }
 
 function addGroups(nodes: GraphNode[], pencil: Pencil, kind: GraphKind): readonly Lock[] {
-  const { at } = singlesOf(pencil);
-  const { size } = pencil.shape;
-  const known = new Map<string, number>();
+  const keyOf = ({ cells, value }: GraphNode): string => `${value} ${cells.join()}`;
+  const known = new Map(nodes.map((node, at) => [keyOf(node), at]));
   const nodeOf = (cells: readonly number[], value: number): number => {
-    const [cell = 0, more] = cells;
-    if (more === undefined) return at[cell * size + value - 1] ?? 0;
-    const key = `${value} ${cells.join()}`;
+    const key = keyOf({ cells, value });
     const node = known.get(key) ?? nodes.push({ cells, value }) - 1;
     known.set(key, node);
     return node;
   };
-  for (let value = 1; value <= size; value++) {
+  for (const value of pencil.geometry.values)
     for (const cells of groupsOf(pencil, value)) nodeOf(cells, value);
-  }
   return kind === 'als' ? locksOf(pencil, nodeOf) : [];
 }
 

@@ -17,11 +17,12 @@ export const remotePairs = (pencil: Pencil): LogicStep[] =>
 function* allPairs(pencil: Pencil): Generator<LogicStep> {
   const { masks } = pencil;
   const seen = new Set<string>();
-  const twins = new Map<number, number>();
-  for (const mask of masks) if (countBits(mask) === 2) twins.set(mask, (twins.get(mask) ?? 0) + 1);
   for (let start = 0; start < masks.length; start++) {
     const mask = masks[start] ?? 0;
-    if ((twins.get(mask) ?? 0) < LEAST_CELLS) continue;
+    let twins = 0;
+    for (let cell = 0; countBits(mask) === 2 && cell < masks.length; cell++)
+      if (masks[cell] === mask) twins++;
+    if (twins < LEAST_CELLS) continue;
     for (const path of pathsFrom(pencil, start, mask)) {
       if (path.length < LEAST_CELLS || path.length % 2 !== 0) continue;
       const ends = [path[0] ?? 0, path[path.length - 1] ?? 0];

@@ -87,23 +87,22 @@ function linkGroups(
   const all = placesOf(pencil, value);
   const sets = groups.map((cells) => setOf(words, cells));
   const byHouse: number[][] = houseSets.map(() => []);
-  for (const [index, cells] of groups.entries()) {
-    for (const house of housesOfAll(pencil.shape, cells)) byHouse[house]?.push(index);
-  }
-  for (const [index, cells] of groups.entries()) {
+  const housesOf = groups.map((cells) => housesOfAll(pencil.shape, cells));
+  housesOf.forEach((own, index) => own.forEach((house) => byHouse[house]?.push(index)));
+  for (let index = 0; index < groups.length; index++) {
+    const cells = groups[index] ?? [];
     const group = places.length + index;
     const seen = seenByEach(pencil.shape, cells);
     for (const cell of cellsOf(and(seen, all))) join(weak, group, at[cell] ?? 0);
     for (let other = index + 1; other < groups.length; other++) {
       if (isWithin(sets[other] ?? all, seen)) join(weak, group, places.length + other);
     }
-    for (const house of housesOfAll(pencil.shape, cells)) {
+    for (const house of housesOf[index] ?? []) {
       const rest = cellsAt(pencil.shape, house, spotsIn(pencil, house, value)).filter(
         (cell) => !cells.includes(cell),
       );
-      const [only = 0, more] = rest;
-      if (rest.length > 0 && more === undefined) joinOnce(strong, group, at[only] ?? 0);
-      if (more === undefined) continue;
+      if (rest.length === 1) joinOnce(strong, group, at[rest[0] ?? 0] ?? 0);
+      if (rest.length < 2) continue;
       const restSet = setOf(words, rest);
       for (const other of byHouse[house] ?? []) {
         if (other === index) continue;
