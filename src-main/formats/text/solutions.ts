@@ -21,8 +21,7 @@ export class SolutionFilter implements GroupSink {
       return this.sink.mixed(found, mixed);
     }
     const { last, held } = this;
-    const isFull = !found.values.includes(0);
-    if (last !== null && isFull && solves(found.values, last.values, this.isTold(found, last))) {
+    if (last !== null && solves(found.values, last.values, this.isTold(found, last))) {
       this.sink.solution(found);
       this.said = [];
       return;
@@ -33,8 +32,8 @@ export class SolutionFilter implements GroupSink {
     }
     this.end();
     this.last = found;
-    if (isFull) this.held = found;
-    else this.sink.grid(found);
+    if (found.values.includes(0)) this.sink.grid(found);
+    else this.held = found;
   }
 
   broken(first: number, last: number, fault: Problem): void {
