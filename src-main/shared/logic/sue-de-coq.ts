@@ -18,8 +18,7 @@ export function* sueDeCoqs(pencil: Pencil): Generator<LogicStep> {
       const bit = 1 << (box - 2 * size);
       if (pencil.masks[cells[at] ?? 0] === 0 || (seen & bit) !== 0) continue;
       seen |= bit;
-      const steps = inCrossing(pencil, line, box);
-      if (steps.length > 0) yield* steps;
+      yield* inCrossing(pencil, line, box);
     }
   }
 }
