@@ -10,11 +10,17 @@ import { oneLanguage } from './scripts/vite-plugin-one-language.ts';
 import { workers } from './scripts/vite-plugin-workers.ts';
 
 const root = import.meta.dirname;
-/** Where `scripts/build.mjs` wants the build. What is built without it is not known to be current, nor what was compiled. */
+/** Where `scripts/build.mjs` wants the build. */
 const OUT = process.env['DLX_BUILD_INTO'] ?? 'out';
-if (OUT === 'out')
-  for (const name of [FINGERPRINT, 'compiled'])
-    rmSync(resolve(root, OUT, name), { force: true, recursive: true });
+/** What is built without that script is not known to be current, nor what was compiled of it. */
+const unknown = {
+  name: 'unknown',
+  buildStart: () => {
+    if (OUT !== 'out') return;
+    for (const name of [FINGERPRINT, 'compiled'])
+      rmSync(resolve(root, OUT, name), { force: true, recursive: true });
+  },
+};
 /** Every host and every package has this file. */
 const bundled = notices(root, resolve(root, OUT, 'renderer', 'third-party-notices.txt'));
 const shared = { '@shared': resolve(root, 'src-main/shared') };
@@ -61,6 +67,7 @@ export default defineConfig({
   main: {
     resolve: { alias: shared },
     plugins: [
+      unknown,
       assemblyScript(),
       bundled(),
       workers(WORKERS, () => [assemblyScript(), bundled()]),

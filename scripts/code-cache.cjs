@@ -34,7 +34,7 @@ function loadFrom(folder, loaded) {
     const script = new Script(WRAPPER.join(readFileSync(filename, 'utf8')), {
       filename,
       columnOffset: -WRAPPER[0].length,
-      cachedData: existsSync(path) ? readFileSync(path) : undefined,
+      cachedData: bytesOf(path),
     });
     loaded?.(path, script);
     const { exports } = module;
@@ -48,10 +48,22 @@ function loadFrom(folder, loaded) {
  *
  * @param {string} folder
  */
-exports.keepCode = (folder) =>
-  loadFrom(folder, (path, script) =>
-    process.on('exit', () => writeFileSync(path, script.createCachedData())),
-  );
+exports.keepCode = (folder) => {
+  const scripts = new Map();
+  loadFrom(folder, (path, script) => scripts.set(path, script));
+  process.on('exit', () => {
+    for (const [path, script] of scripts) writeFileSync(path, script.createCachedData());
+  });
+};
+
+/** Of a file, if there is one. */
+function bytesOf(path) {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The user's own folder: in a shared one somebody else could leave code that this program would run. */
 function cacheFolder() {
