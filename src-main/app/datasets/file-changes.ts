@@ -4,7 +4,7 @@ import type { OpenFile } from './open-file';
 import { createThrottle } from '../tools/throttle';
 
 /** Least time between two events about changes. */
-const EVENT_INTERVAL_MS = 100;
+const EVENT_INTERVAL_MS = 200;
 /** With each a window counts anew over all files, so thousands of them are told of less often. */
 const INTERVAL_MS_A_FILE = 0.1;
 
