@@ -121,6 +121,13 @@ test('check and the version load no more than they need', async () => {
   expect(version.bytes).toBeLessThan(620_000);
 });
 
+test('every flag that ratings set is known to the Node inside Electron', async () => {
+  const args = [COMMAND, 'rate', await puzzle('rated.txt')];
+  const { stdout, stderr } = await run(await embeddedNode(), args);
+  expect(stdout).toContain('rated.txt');
+  expect(stderr).toBe('');
+});
+
 test('what was compiled lies in the user’s own cache, where nobody else can leave code', async () => {
   test.skip(process.platform !== 'linux', 'the folder is the home folder’s elsewhere');
   const [own, shared] = [join(dir, 'own'), await mkdtemp(join(dir, 'shared-'))];

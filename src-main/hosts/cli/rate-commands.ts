@@ -1,3 +1,4 @@
+import { versions } from 'node:process';
 import { setFlagsFromString } from 'node:v8';
 import {
   createTranslator,
@@ -51,8 +52,10 @@ async function overFiles(
   const { io } = context;
   // Hundreds of functions are hot for a short time: V8 is to compile few of them, and those into few others. Workers
   // keep all cores busy, so that its own threads would only take turns with them.
-  setFlagsFromString('--interrupt-budget=540000 --max-inlined-bytecode-size-cumulative=100');
+  setFlagsFromString('--max-inlined-bytecode-size-cumulative=100');
   setFlagsFromString('--no-concurrent-recompilation --no-parallel-scavenge');
+  // Newer versions have no such flag, and would say so.
+  if (versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=540000');
   const ratings = openRatings(io.workerPath, work.jobs, instead);
   const state = { interrupted: false, whole: true, read: 0 };
   const release = io.onInterrupt(() => {
