@@ -21,12 +21,12 @@ const SHIPPED = [
   /^docs\/library\.md$/,
   /^docs\/man\/dlx-workbench(\.zh_CN)?\.1$/,
   /^out\/library\/cover\.mjs$/,
-  /^out\/main\/(browser\.js|cli\.cjs|worker\.mjs)$/,
-  /^out\/main\/(chunks|terminal)\/[\w.-]+\.c?js$/,
+  /^out\/main\/(browser\.cjs|cli\.cjs|worker\.mjs)$/,
+  /^out\/main\/chunks\/[\w.-]+\.cjs$/,
   /^out\/renderer\/(index\.html|third-party-notices\.txt|[\w-]+\.(svg|png|ico))$/,
   /^out\/renderer\/assets\/[\w.-]+\.(js|css|svg|woff2)$/,
   /^resources\/samples\//,
-  /^scripts\/dlx-workbench\.mjs$/,
+  /^scripts\/(code-cache\.cjs|dlx-workbench\.mjs)$/,
   /^types\/cover\.d\.ts$/,
 ];
 
