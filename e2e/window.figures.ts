@@ -29,6 +29,7 @@ async function inPage(page: Page, condition: string): Promise<void> {
   );
 }
 
+const GRID = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.\n';
 const LINE = `${'.'.repeat(72)}123456789\n`;
 
 test('first useful paint', async ({ folder, browser }) => {
@@ -180,9 +181,7 @@ test.describe('a very large file', () => {
 });
 
 test.describe('a million puzzles', () => {
-  const line =
-    '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.\n';
-  test.use({ open: ['solve3074.in'], files: { 'solve3074.in': `${line.repeat(1_000_000)}end\n` } });
+  test.use({ open: ['solve3074.in'], files: { 'solve3074.in': `${GRID.repeat(1_000_000)}end\n` } });
 
   test('solving them', async ({ folder, workbench: { page } }) => {
     const list = page.getByRole('grid', { name: /solve3074/ });
@@ -205,14 +204,12 @@ test.describe('a million puzzles', () => {
 });
 
 test.describe('a million answers', () => {
-  const line =
-    '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.\n';
   const answer =
     '527389416819426735436751829375692184194538267268174593643217958951843672782965341\n';
   test.use({
     open: ['judge3074.in'],
     files: {
-      'judge3074.in': `${line.repeat(1_000_000)}end\n`,
+      'judge3074.in': `${GRID.repeat(1_000_000)}end\n`,
       'judge3074.out': answer.repeat(1_000_000),
       'judge3074.ans': answer.repeat(1_000_000),
     },

@@ -7,6 +7,7 @@ const SOURCES = [
   'src-main',
   'src-renderer',
   'scripts/build/compile.mjs',
+  'scripts/build/keep-code.mjs',
   'scripts/code-cache.cjs',
   'scripts/vite-plugin-assemblyscript.ts',
   'scripts/vite-plugin-later.ts',

@@ -39,7 +39,10 @@ export interface GroupSink {
 
 type RowReading = Extract<LineReading, { kind: 'cells' }>;
 
-/** A grid of rows, whose places are found as they are asked for: for most grids that are tried they never are. */
+/**
+ * A grid of rows, whose places are found as they are asked for: for most grids that are tried they never are. A copy by
+ * spreading would be without them.
+ */
 class TextGrid implements FoundGrid {
   private known: readonly LinePlace[] | null = null;
 

@@ -71,24 +71,15 @@ export const eachHouse = (
 ): ((pencil: Pencil) => readonly LogicStep[]) =>
   eachStamp('houses', find, ({ shape }) => orderOf(3 * shape.size));
 
-/** Written for speed: most of what a path asks is answered here. */
 function eachStamp<T>(
   kind: keyof Stamps,
   find: (pencil: Pencil, at: number) => Iterable<T>,
   orderOf: (pencil: Pencil) => readonly number[],
 ): (pencil: Pencil) => readonly T[] {
-  const [known, results]: [number[], (readonly T[])[]] = [[], []];
+  const stepsOf = perStamp(kind, (pencil, at) => [...find(pencil, at)]);
   return perPencil((pencil) => {
-    const stamps = stampsOf(pencil)[kind];
-    const order = orderOf(pencil);
     let steps: readonly T[] = [];
-    for (let index = 0; index < order.length; index++) {
-      const at = order[index] ?? 0;
-      const stamp = stamps[at] ?? 0;
-      if (known[at] !== stamp) results[at] = [...find(pencil, at)];
-      known[at] = stamp;
-      steps = joined(steps, results[at] ?? []);
-    }
+    for (const at of orderOf(pencil)) steps = joined(steps, stepsOf(pencil, at));
     return steps;
   });
 }
