@@ -121,11 +121,9 @@ function withIni(tree: Tree): Laid | null {
 
 /** Names that only Hydro reads: subtasks in the name, or the number after the extension. */
 function byNames(tree: Tree): Laid | null {
-  const [first = ''] = tree.paths;
-  const root = tree.paths.every((path) => folderOf(path) === folderOf(first))
-    ? folderOf(first)
-    : null;
-  if (root === null) return null;
+  const root = folderOf(tree.paths[0] ?? '');
+  const isFlat = tree.paths.every((path) => folderOf(path) === root);
+  if (!isFlat || !tree.paths.some((path) => CONFIG_NAMES.test(nameOf(path)))) return null;
   const { tests, bundles } = subtaskPoints(named(tree, root, {}, []));
   const telling = tests.some(
     ({ input, answer }) => answer !== null && CONFIG_NAMES.test(nameOf(input)),
