@@ -51,16 +51,18 @@ export interface GridTemplate {
   readonly characters: readonly (string | null)[];
   /** What stands before the first cell. */
   readonly heading: string;
+  /** The value of each symbol. */
+  readonly values: ReadonlyMap<string, number>;
+  /** Whether a symbol has more than one character. */
+  readonly isLong: boolean;
 }
 
 /** Writes the templates of a file's answers one after another: headings count the puzzles. */
 export class GridTemplates {
   private readonly ones: AnswerWriter;
   private readonly twos: AnswerWriter;
-  /** Of shapes whose answers depend on nothing but the grid. */
-  private readonly known = new Map<GridShape, GridTemplate | null>();
 
-  constructor(format: Format) {
+  constructor(private readonly format: Format) {
     this.ones = format.answers();
     this.twos = format.answers();
   }
@@ -68,8 +70,9 @@ export class GridTemplates {
   /** The template of the next answer, or null when the format does not write grids cell by cell. */
   next(puzzle: GridPuzzle): GridTemplate | null {
     const { shape } = puzzle;
-    const template = this.known.get(shape) ?? this.make(puzzle);
-    if ((this.ones.lineStyle?.(shape) ?? null) !== null) this.known.set(shape, template);
+    const known = knownOf(this.format, shape);
+    const template = known.template ?? this.make(puzzle);
+    if ((this.ones.lineStyle?.(shape) ?? null) !== null) known.template = template;
     return template;
   }
 
@@ -79,7 +82,13 @@ export class GridTemplates {
     const characters = Array.from(one, (character, i) => (two[i] === character ? character : null));
     const cells = characters.filter((character) => character === null).length;
     if (one.length !== two.length || cells !== puzzle.shape.cells) return null;
-    return { characters, heading: one.slice(0, characters.indexOf(null)) };
+    const symbols = this.format.symbols(puzzle.shape);
+    return {
+      characters,
+      heading: one.slice(0, characters.indexOf(null)),
+      values: new Map(symbols.map((symbol, i) => [symbol, i + 1])),
+      isLong: symbols.some((symbol) => symbol.length > 1),
+    };
   }
 }
 
@@ -99,15 +108,25 @@ export interface Vocabulary {
   readonly yes: string;
 }
 
-/** Of grids: a folder has thousands of files of the same format and shape. */
-const known = new WeakMap<Format, WeakMap<GridShape, Vocabulary>>();
+/** Of a format and a shape: a folder has thousands of files of the same. */
+interface Known {
+  vocabulary?: Vocabulary;
+  /** Where answers depend on nothing but the grid. */
+  template?: GridTemplate | null;
+}
+
+const knownShapes = new WeakMap<Format, WeakMap<GridShape, Known>>();
+
+function knownOf(format: Format, shape: GridShape): Known {
+  const ofShapes = knownShapes.get(format) ?? new WeakMap<GridShape, Known>();
+  const known = ofShapes.get(shape) ?? {};
+  knownShapes.set(format, ofShapes.set(shape, known));
+  return known;
+}
 
 export function vocabularyOf(format: Format, puzzle: Puzzle): Vocabulary {
   if (puzzle.kind === 'cover') return probe(format, puzzle);
-  const ofShapes = known.get(format) ?? new WeakMap<GridShape, Vocabulary>();
-  const vocabulary = ofShapes.get(puzzle.shape) ?? probe(format, puzzle);
-  known.set(format, ofShapes.set(puzzle.shape, vocabulary));
-  return vocabulary;
+  return (knownOf(format, puzzle.shape).vocabulary ??= probe(format, puzzle));
 }
 
 function probe(format: Format, puzzle: Puzzle): Vocabulary {

@@ -80,7 +80,7 @@ export class OutputReader {
     if (template === null) return fault('unreadable');
     const { cursor } = this;
     const start = cursor.at;
-    const grid = readGrid(cursor, template, puzzle, this.format.symbols(puzzle.shape));
+    const grid = readGrid(cursor, template, puzzle);
     if (!('key' in grid)) return grid;
     const stopped = cursor.at;
     cursor.at = start;
@@ -205,14 +205,7 @@ const itemsKey = (line: string): string => line.trim().split(/\s+/).sort().join(
 /** Characters around cells that a contestant may leave out. */
 const DECORATION = '|+-[]",';
 
-function readGrid(
-  cursor: TextCursor,
-  template: GridTemplate,
-  puzzle: GridPuzzle,
-  symbols: readonly string[],
-): Found | Message {
-  const values = new Map(symbols.map((symbol, i) => [symbol, i + 1]));
-  const long = symbols.some((symbol) => symbol.length > 1);
+function readGrid(cursor: TextCursor, template: GridTemplate, puzzle: GridPuzzle): Found | Message {
   const cells = new Uint8Array(puzzle.shape.cells);
   const at = new Int32Array(puzzle.shape.cells);
   let cell = 0;
@@ -223,8 +216,8 @@ function readGrid(
       else if (!DECORATION.includes(character)) return missing(cursor, template, cell);
       continue;
     }
-    const symbol = long ? (/^[\w.]+/.exec(cursor.word())?.[0] ?? next) : next;
-    const value = values.get(symbol);
+    const symbol = template.isLong ? (/^[\w.]+/.exec(cursor.word())?.[0] ?? next) : next;
+    const value = template.values.get(symbol);
     if (value === undefined) return cellFault(cursor, symbol, cell, puzzle.shape.size);
     at[cell] = cursor.at;
     cells[cell++] = value;
