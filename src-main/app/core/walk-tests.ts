@@ -95,7 +95,8 @@ class Walk {
         throw new ProblemError(problem('no-tests', { file: path }));
       expectFiles(tests.length);
       const yieldIfDue = createYielder();
-      const names = outputNames(tests);
+      let names: ReturnType<typeof outputNames> | null = null;
+      const listed = new Set(source.paths.map((each) => join(source.path ?? '', each)));
       for (const test of tests) {
         await yieldIfDue();
         const at = join(path, test.input);
@@ -103,7 +104,10 @@ class Walk {
           const input = await inputOf(source, test.input);
           const walked = await this.test(at, input, {
             ...testOf(source, recognised, id, test),
-            outputNames: names.get(test.input) ?? [],
+            listed,
+            get outputNames() {
+              return (names ??= outputNames(tests)).get(test.input) ?? [];
+            },
           });
           for (const each of walked) yield each;
         } catch (error) {

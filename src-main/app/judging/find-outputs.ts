@@ -25,7 +25,7 @@ export async function judgedOutput(
     if (own === null) return isReference ? null : reference;
     return isReference && own === pathOf(file, test, reference.path)
       ? null
-      : await firstFile([own], now);
+      : await firstFile([own], now, test?.listed);
   }
   const { folder } = answers;
   const names =
@@ -63,14 +63,19 @@ export async function referenceFor(
   const setFile = set === null || test === null ? null : pathOf(file, test, set.path);
   if (set !== null && (judged === null || (setFile !== judged && set.path !== judged))) return set;
   const others = [...new Set(beside)].filter((path) => path !== judged && path !== file.path);
-  return await firstFile(others, now);
+  return await firstFile(others, now, test?.listed);
 }
 
-/** The first of some paths that is a file; `now` as in `readSmallFileNow`. */
-export async function firstFile(paths: readonly string[], now = false): Promise<OutputText | null> {
+/** The first of some paths that is a file, or is among `listed`; `now` as in `readSmallFileNow`. */
+export async function firstFile(
+  paths: readonly string[],
+  now = false,
+  listed?: ReadonlySet<string>,
+): Promise<OutputText | null> {
   for (const path of paths) {
-    const found = now ? statNow(path) : await stat(path).catch(() => null);
-    if (found?.isFile() === true)
+    const look = async (): Promise<Stats | null> =>
+      now ? statNow(path) : await stat(path).catch(() => null);
+    if (listed?.has(path) ?? (await look())?.isFile() === true)
       return { path, read: () => bytesIn(path, now), source: () => ({ path }) };
   }
   return null;

@@ -16,6 +16,8 @@ export interface TestOf {
   readonly answerPath: string;
   /** Where an output of this test is looked for in a folder of outputs, in this order. */
   readonly outputNames: readonly string[];
+  /** Absolute paths of all files of its set, where it has just been listed. */
+  readonly listed?: ReadonlySet<string>;
   readonly set: Pick<TestSet, 'id' | 'name' | 'layout' | 'judge'>;
   /** Points of its subtask, where that is scored as a whole. */
   readonly bundle: Bundle | null;

@@ -37,6 +37,28 @@ describe('judge', () => {
     expect(status).toBe(3);
   });
 
+  test('a folder’s outputs are compared with what lies beside them', async () => {
+    const endings = ['.ans', '.a', '.in.a'];
+    for (const [i, ending] of endings.entries()) {
+      await put(`set/${i}.in`, ALONE_IN);
+      await put(`set/${i}.out`, ALONE_OUT.trimEnd());
+      await put(`set/${i}${ending}`, ALONE_OUT);
+    }
+    const args = ['set', '--profile', 'bytes', '--json'];
+    const { io } = await cli('judge', ...args);
+    const tests = io.stdout.trimEnd().split('\n');
+    expect(tests.map((line) => JSON.parse(line) as unknown)).toEqual(
+      endings.map((ending, i) =>
+        expect.objectContaining({
+          output: join('set', `${i}.out`),
+          reference: folder.at(`set/${i}${ending}`),
+          semantic: 'AC',
+          profiles: { bytes: expect.objectContaining({ verdict: 'WA' }) as unknown },
+        }),
+      ),
+    );
+  });
+
   test('an output above 48 MiB is judged as it is read, with the places of the whole', async () => {
     const solved =
       '483921657967345821251876493548132976729564138136798245372689514814253769695417382';
