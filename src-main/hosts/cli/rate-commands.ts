@@ -55,7 +55,8 @@ async function overFiles(
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=100');
   setFlagsFromString('--no-concurrent-recompilation --no-parallel-scavenge');
   // Newer versions have no such flag, and would say so.
-  if (versions.v8.startsWith('11.')) setFlagsFromString('--interrupt-budget=540000');
+  if (versions.v8.startsWith('11.'))
+    setFlagsFromString('--interrupt-budget=540000 --no-turbo-inline-array-builtins');
   const ratings = openRatings(io.workerPath, work.jobs, instead);
   const state = { interrupted: false, whole: true, read: 0 };
   const release = io.onInterrupt(() => {

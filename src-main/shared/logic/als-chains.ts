@@ -5,7 +5,7 @@
  * with four cells and four values), three the *ALS-XY-wing*. Two sets with two restricted commons lock each other.
  */
 import { alsTable, type AlmostLocked, type AlsTable } from './als';
-import { and, cellsOf, intersects, or, without, type CellSet } from './cell-set';
+import { and, cellsOf, intersects } from './cell-set';
 import { perPencil } from './memo';
 import { bitOf, candidatesIn, countBits, lowestValue, valuesOf, type Pencil } from './pencil';
 import { placesOf } from './places';
@@ -38,8 +38,13 @@ export function* alsXz(
       const commons = all[a]?.[at] ?? 0;
       if (countBits(commons) === 2) {
         const gone = doublyLinked(pencil, one, two, valuesOf(commons));
-        const step = alsStep(pencil, technique, [one, two], valuesOf(commons), gone);
-        if (gone.length > 0) yield { ...step, variant: 'lockedSets', values: valuesOf(commons) };
+        const values = valuesOf(commons);
+        if (gone.length > 0)
+          yield {
+            ...alsStep(pencil, technique, [one, two], values, gone),
+            variant: 'lockedSets',
+            values,
+          };
       }
       for (let rest = commons; rest !== 0; rest &= rest - 1) {
         const mask = shared & ~(rest & -rest);
@@ -61,22 +66,23 @@ function doublyLinked(
   two: AlmostLocked,
   commons: readonly number[],
 ): Candidate[] {
-  const gone = new Map<string, Candidate>();
-  const take = (value: number, seen: CellSet): void => {
-    for (const cell of cellsOf(without(and(seen, placesOf(pencil, value)), or(one.set, two.set)))) {
-      gone.set(`${cell} ${value}`, { cell, value });
+  const gone: Candidate[] = [];
+  /** Written for speed: mostly there is none. */
+  const take = (value: number, first = one.set, second = first): void => {
+    const places = placesOf(pencil, value);
+    for (let word = 0; word < places.length; word++) {
+      let rest = (first[word] ?? 0) & (second[word] ?? 0) & (places[word] ?? 0);
+      for (rest &= ~((one.set[word] ?? 0) | (two.set[word] ?? 0)); rest !== 0; rest &= rest - 1) {
+        const cell = 32 * word + 31 - Math.clz32(rest & -rest);
+        if (!gone.some((each) => each.cell === cell && each.value === value))
+          gone.push({ cell, value });
+      }
     }
   };
-  for (const value of commons) {
-    take(value, and(one.seen[value] ?? one.set, two.seen[value] ?? two.set));
-  }
-  for (const set of [one, two]) {
-    for (const value of valuesOf(set.mask)) {
-      if (commons.includes(value)) continue;
-      take(value, set.seen[value] ?? set.set);
-    }
-  }
-  return [...gone.values()];
+  for (const value of commons) take(value, one.seen[value], two.seen[value]);
+  for (const { mask, seen } of [one, two])
+    for (const value of valuesOf(mask)) if (!commons.includes(value)) take(value, seen[value]);
+  return gone;
 }
 
 /** The values of a mask in the cells outside that see them everywhere in both ends. */

@@ -35,34 +35,32 @@ export interface Deadly {
 /** Most other cells of a naked subset with the extras. */
 const MOST_IN_SUBSET = 6;
 
-export function* deadlySteps(deadly: Deadly): Generator<LogicStep> {
+export function deadlySteps(deadly: Deadly): LogicStep[] {
   const { pencil, cells, pair } = deadly;
   const roof = cells.filter((cell) => extrasOf(deadly, cell) !== 0);
   const [one] = roof;
-  if (one === undefined) return;
+  if (one === undefined) return [];
   if (roof.length === 1) {
     const gone = candidatesIn(one, (pencil.masks[one] ?? 0) & pair);
-    if (gone.length > 0) yield deadlyStep(deadly, 'type1', gone);
-    return;
+    return gone.length > 0 ? [deadlyStep(deadly, 'type1', gone)] : [];
   }
-  yield* type2(deadly, roof);
-  if (roof.length !== 2) return;
-  for (const house of housesOfAll(pencil.shape, roof)) {
-    yield* type3(deadly, roof, house);
-    yield* type4(deadly, roof, house);
-  }
+  const steps = type2(deadly, roof);
+  if (roof.length === 2)
+    for (const house of housesOfAll(pencil.shape, roof))
+      steps.push(...type3(deadly, roof, house), ...type4(deadly, roof, house));
+  return steps;
 }
 
 const extrasOf = ({ pencil, pair }: Deadly, cell: number): number =>
   (pencil.masks[cell] ?? 0) & ~pair;
 
-function* type2(deadly: Deadly, roof: readonly number[]): Generator<LogicStep> {
+function type2(deadly: Deadly, roof: readonly number[]): LogicStep[] {
   const union = roof.reduce((mask, cell) => mask | extrasOf(deadly, cell), 0);
-  if (countBits(union) !== 1) return;
+  if (countBits(union) !== 1) return [];
   const value = lowestValue(union);
   const gone = seenByAll(deadly.pencil, value, roof, deadly.cells);
-  if (gone.length > 0)
-    yield deadlyStep(deadly, 'type2', gone, [], markedCells('extra', value, roof));
+  if (gone.length === 0) return [];
+  return [deadlyStep(deadly, 'type2', gone, [], markedCells('extra', value, roof))];
 }
 
 function* type3(deadly: Deadly, roof: readonly number[], house: number): Generator<LogicStep> {
@@ -91,11 +89,21 @@ function* type3(deadly: Deadly, roof: readonly number[], house: number): Generat
   }
 }
 
+/** Whether a value has places among some cells, and no others in a house that they share, if none is named their line. */
+export function isOnlyIn(
+  pencil: Pencil,
+  cells: readonly number[],
+  value: number,
+  house = housesOfAll(pencil.shape, cells)[0] ?? 0,
+): boolean {
+  const places = cellsAt(pencil.shape, house, spotsIn(pencil, house, value));
+  return places.length > 0 && places.every((cell) => cells.includes(cell));
+}
+
 function* type4(deadly: Deadly, roof: readonly number[], house: number): Generator<LogicStep> {
   const { pencil, pair } = deadly;
   for (const value of valuesOf(pair)) {
-    const places = cellsAt(pencil.shape, house, spotsIn(pencil, house, value));
-    if (places.length === 0 || !places.every((cell) => roof.includes(cell))) continue;
+    if (!isOnlyIn(pencil, roof, value, house)) continue;
     const other = lowestValue(pair & ~bitOf(value));
     const gone = roof
       .filter((cell) => may(pencil, cell, other))

@@ -4,11 +4,12 @@
  * compared with it by `npm run bench -- --reason --serate PATH`. Where chains do not come to an end within
  * reasonable time, in large grids, the path ends without a rating.
  */
+import { almostLockedIn } from './als';
 import { bugPlusOne } from './bug';
 import { fish } from './fish';
 import { forcingSteps, type RatedStep } from './forcing';
 import { claiming, pointing } from './locked';
-import { perHouse, perPencil } from './memo';
+import { perHouse } from './memo';
 import {
   cellsAt,
   copyOf,
@@ -21,11 +22,11 @@ import {
   take,
   type Pencil,
 } from './pencil';
-import { placesOf } from './places';
+import { pairCells, placesOf } from './places';
 import { uniqueRectangles } from './rectangles';
-import { houseOrder, nakedSingles } from './singles';
+import { nakedSingles } from './singles';
 import type { Candidate, LogicStep } from './step';
-import { hiddenSubsets, masksOf, nakedSubsets } from './subsets';
+import { hiddenSubsets, nakedSubsets } from './subsets';
 import { eachSuspectValue } from './suspects';
 import { twoLinks } from './two-links';
 import { uniqueLoops } from './unique-loops';
@@ -110,37 +111,20 @@ const strongLinks = (count: number, grouped: boolean, rating: number): Rule =>
     return [];
   });
 
-/** The almost locked sets of three to five cells of a house, by how many: their values and their places in it as bits, in turn. */
-const setsOf = perHouse((pencil, house) => {
-  const masks = masksOf(pencil, house);
+/** The almost locked sets of up to five cells of a house, by how many: their values and their places in it as bits, in turn. */
+const setsOf = perHouse(({ geometry, masks }, house) => {
+  const own = geometry.houses[house] ?? [];
   const sets: number[][] = [[], [], [], [], [], []];
-  const extend = (from: number, count: number, values: number, places: number): void => {
-    if (count > 2 && countBits(values) === count + 1) sets[count]?.push(values, places);
-    for (let at = from; count < 5 && at < masks.length; at++) {
-      const wider = values | (masks[at] ?? 0);
-      if (masks[at] === 0 || countBits(wider) > Math.min(5, count + masks.length - at) + 1)
-        continue;
-      extend(at + 1, count + 1, wider, places | (1 << at));
-    }
-  };
-  extend(0, 0, 0, 0);
-  return sets;
-});
-
-/** The cells with two candidates, and house by house the places of the lower one and of the higher one that each does not see. */
-const pairsOf = perPencil((pencil) => {
-  const { masks, geometry } = pencil;
-  const cells = [...masks.keys()].filter((cell) => countBits(masks[cell] ?? 0) === 2);
-  const unseen: number[] = [];
-  for (let house = 0; house < geometry.houses.length; house++) {
-    for (const cell of cells) {
-      const pair = masks[cell] ?? 0;
-      const outside = ~(geometry.seenSpots[cell * geometry.houses.length + house] ?? 0);
-      unseen.push(spotsIn(pencil, house, lowestValue(pair)) & outside);
-      unseen.push(spotsIn(pencil, house, lowestValue(pair & (pair - 1))) & outside);
-    }
+  for (const cells of almostLockedIn(
+    masks,
+    own.filter((cell) => masks[cell] !== 0),
+    5,
+  )) {
+    const values = cells.reduce((mask, cell) => mask | (masks[cell] ?? 0), 0);
+    const places = cells.reduce((spots, cell) => spots | (1 << own.indexOf(cell)), 0);
+    sets[cells.length]?.push(values, places);
   }
-  return { cells, unseen };
+  return sets;
 });
 
 /**
@@ -151,8 +135,8 @@ const bentSets =
   (count: number, ratingOf: (most: number) => number): Rule =>
   (pencil) => {
     const { shape, masks } = pencil;
-    const { houses } = pencil.geometry;
-    const { cells: twos, unseen } = pairsOf(pencil);
+    const { houses, seenSpots } = pencil.geometry;
+    const twos = pairCells(pencil);
     for (let house = 0; twos.length > 0 && house < houses.length; house++) {
       const sets = setsOf(pencil, house)[count - 1] ?? [];
       for (let set = 0; set < sets.length; set += 2) {
@@ -163,9 +147,9 @@ const bentSets =
           const pair = masks[two] ?? 0;
           if ((pair & ~mask) !== 0) continue;
           // What it sees wherever the others may have it; none for one of these.
-          const from = 2 * (house * twos.length + at);
-          const isLow = (places & (unseen[from] ?? 0)) === 0;
-          const isHigh = (places & (unseen[from + 1] ?? 0)) === 0;
+          const unseen = places & ~(seenSpots[two * houses.length + house] ?? 0);
+          const isLow = (spotsIn(pencil, house, lowestValue(pair)) & unseen) === 0;
+          const isHigh = (spotsIn(pencil, house, lowestValue(pair & (pair - 1))) & unseen) === 0;
           if (!isLow && !isHigh) continue;
           // Where both are restricted, every value of the set is locked as well.
           const gone = isLow && isHigh ? mask : isLow ? pair & (pair - 1) : pair & -pair;
@@ -208,9 +192,9 @@ function goneFrom(
 /** The last cell of a house, else a value with one place: what boxes show is seen before what lines do. */
 function firstSingle({ shape, geometry, cells, spots }: Pencil): RatedStep | null {
   const { size } = shape;
-  const { houses } = geometry;
+  const { houses, boxesFirst } = geometry;
   let alone = -1;
-  for (const house of houseOrder(houses.length)) {
+  for (const house of boxesFirst) {
     let [values, last] = [0, 0];
     for (let spot = house * size; spot < (house + 1) * size; spot++) {
       const places = spots[spot] ?? 0;
@@ -283,8 +267,11 @@ export function explainerPath(from: Pencil): {
   let pencil = copyOf(from);
   while (pencil.cells.includes(0)) {
     const single = firstSingle(pencil);
-    const step = single ?? (isStuckWrong(pencil) ? null : firstOf(RULES, pencil));
-    if (step === null) return { rating: null, steps };
+    let step = single ?? undefined;
+    const isOver = single === null && isStuckWrong(pencil);
+    for (let at = 0; step === undefined && !isOver && at < RULES.length; at++)
+      step = RULES[at]?.(pencil)[0];
+    if (step === undefined) return { rating: null, steps };
     steps.push(step);
     if (single?.placement) placeIn(pencil, single.placement.cell, single.placement.value);
     else pencil = take(pencil, step);
@@ -297,10 +284,4 @@ export function explainerPath(from: Pencil): {
     rating: { er: Math.max(...ratings), ep: Math.max(...ratings.slice(0, first + 1)), ed },
     steps,
   };
-}
-
-function firstOf(rules: readonly Rule[], pencil: Pencil): RatedStep | null {
-  let step: RatedStep | undefined;
-  for (let at = 0; step === undefined && at < rules.length; at++) step = rules[at]?.(pencil)[0];
-  return step ?? null;
 }

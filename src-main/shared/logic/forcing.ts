@@ -233,13 +233,14 @@ function fromSeveral<T extends Effect>(
   least: Least<T>,
   made: (node: number, ends: Ends) => T,
 ): (T & RatedStep)[] {
-  const sweep = sweepOf(implicationsOf(pencil));
+  const found = implicationsOf(pencil);
+  const sweep = sweepOf(found);
   sweep.run({ dynamic, multiple: true, rules: rulesOf(level) }, (node, ends) => {
     if (!dynamic && ends.length === 2) return;
     if (!least.isLess(withLength(base, sweep.atLeast(ends)), node)) return;
     least.offer(withLength(base, sweep.lengthOf(ends)), node, () => made(node, ends));
   });
-  return sweep.isOver() ? [] : least.steps();
+  return found.isOver() ? [] : least.steps();
 }
 
 /** The same with what is shown of it. */

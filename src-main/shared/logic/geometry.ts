@@ -8,6 +8,8 @@ export interface Geometry {
   /** From 1 to the size. */
   readonly values: readonly number[];
   readonly houses: readonly (readonly number[])[];
+  /** Their indexes as people look: boxes first, then rows and columns. */
+  readonly boxesFirst: readonly number[];
   readonly houseSets: readonly CellSet[];
   readonly peers: readonly (readonly number[])[];
   readonly peerSets: readonly CellSet[];
@@ -68,6 +70,7 @@ function build(shape: GridShape): Geometry {
     words,
     values: Array.from({ length: shape.size }, (_, at) => at + 1),
     houses,
+    boxesFirst: houses.map((_, at) => (at + 2 * shape.size) % houses.length),
     houseSets: houses.map((house) => setOf(words, house)),
     peers,
     peerSets: peers.map((each) => setOf(words, each)),

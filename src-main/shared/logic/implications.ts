@@ -6,7 +6,7 @@
 import type { GridShape } from '../puzzle';
 import { add, cellsOf, holds, remove, type CellSet } from './cell-set';
 import type { Geometry } from './geometry';
-import { valuesOf, type Pencil } from './pencil';
+import { countOf, lowestValue, type Pencil } from './pencil';
 import type { Candidate, Inference } from './step';
 
 /** By which links false ones make others true: `x` in houses, `y` in cells. */
@@ -53,7 +53,7 @@ interface Links {
   readonly groupsAt: Int32Array;
   /** By candidate its bit in each of these. */
   readonly bitsAt: Int32Array;
-  /** By group and position its candidate, or −1. */
+  /** By group and position its candidate, where there is one. */
   readonly members: Int32Array;
   /** How many searches there were, those within others among them. */
   searches: number;
@@ -63,30 +63,25 @@ function linksIn({ shape, geometry, masks }: Pencil): Links {
   const { size } = shape;
   const { housesAt, positions } = geometry;
   const candidates: Candidate[] = [];
-  const [groupsAt, bitsAt]: [number[], number[]] = [[], []];
-  const members = new Int32Array((masks.length + 3 * size * size) * size).fill(-1);
-  const join = (group: number, position: number): void => {
-    groupsAt.push(group);
-    bitsAt.push(1 << position);
-    members[group * size + position] = candidates.length - 1;
-  };
+  const count = countOf(masks);
+  const [groupsAt, bitsAt] = [new Int32Array(4 * count), new Int32Array(4 * count)];
+  const members = new Int32Array((masks.length + 3 * size * size) * size);
   for (let cell = 0; cell < masks.length; cell++) {
-    for (const value of valuesOf(masks[cell] ?? 0)) {
+    for (let rest = masks[cell] ?? 0; rest !== 0; rest &= rest - 1) {
+      const own = candidates.length;
+      const value = lowestValue(rest);
       candidates.push({ cell, value });
-      join(cell, value - 1);
-      for (let at = 3 * cell; at < 3 * cell + 3; at++)
-        join(masks.length + (housesAt[at] ?? 0) * size + value - 1, positions[at] ?? 0);
+      for (let kind = 0; kind < 4; kind++) {
+        const at = 3 * cell + kind - 1;
+        const places = masks.length + (housesAt[at] ?? 0) * size + value - 1;
+        const [group, position] = kind === 0 ? [cell, value - 1] : [places, positions[at] ?? 0];
+        groupsAt[4 * own + kind] = group;
+        bitsAt[4 * own + kind] = 1 << position;
+        members[group * size + position] = own;
+      }
     }
   }
-  return {
-    shape,
-    geometry,
-    candidates,
-    groupsAt: Int32Array.from(groupsAt),
-    bitsAt: Int32Array.from(bitsAt),
-    members,
-    searches: 0,
-  };
+  return { shape, geometry, candidates, groupsAt, bitsAt, members, searches: 0 };
 }
 
 /** Searches of one grid after which none goes further: some tens of seconds. */

@@ -3,11 +3,11 @@
  * second house cannot hold it. *Pointing* goes from a box to a line, *claiming* from a line to a box.
  * A *locked pair* or *triple* is a naked subset in the intersection of two houses, and clears both.
  */
-import { geometryOf } from './geometry';
-import { eachValue, perHouse } from './memo';
+import { eachValue } from './memo';
 import { candidatesIn, cellsAt, housesOfAll, spotsIn, valuesOf, type Pencil } from './pencil';
 import { marked, markedCells, stepOf, type LogicStep } from './step';
-import { masksOf, tightUnions } from './subsets';
+import { tightUnions } from './subsets';
+import { isSuspectHouse } from './suspects';
 
 export const pointing = locked('pointing');
 export const claiming = locked('claiming');
@@ -46,49 +46,43 @@ function lockedOf(pencil: Pencil, value: number, technique: 'pointing' | 'claimi
   return steps;
 }
 
-/** Naked subsets of a box in one of its lines, with the houses that hold them. */
-const subsetsInLine = { 2: perHouse(inLine(2)), 3: perHouse(inLine(3)) };
-
-function inLine(n: 2 | 3) {
-  return (pencil: Pencil, box: number) => {
-    const { shape, geometry } = pencil;
-    const own = geometry.houses[box] ?? [];
-    return tightUnions(masksOf(pencil, box), n).flatMap((choice) => {
+/** Naked subsets of a box in one of its lines, where most have taken before what they take. */
+export function lockedSubsets(pencil: Pencil, n: 2 | 3): LogicStep[] {
+  const { shape, masks } = pencil;
+  const { houses } = pencil.geometry;
+  const steps: LogicStep[] = [];
+  for (let box = 2 * shape.size; box < houses.length; box++) {
+    if (!isSuspectHouse(pencil, box)) continue;
+    const own = houses[box] ?? [];
+    for (const choice of tightUnions(
+      own.map((cell) => masks[cell] ?? 0),
+      n,
+    )) {
       const cells = choice.map((at) => own[at] ?? 0);
       const both = housesOfAll(shape, cells);
-      return both.length < 2 ? [] : [{ cells, both }];
-    });
-  };
-}
-
-export function* lockedSubsets(pencil: Pencil, n: 2 | 3): Generator<LogicStep> {
-  const { shape, masks } = pencil;
-  const { houses } = geometryOf(shape);
-  for (let box = 2 * shape.size; box < houses.length; box++) {
-    for (const { cells, both } of subsetsInLine[n](pencil, box)) {
       const union = cells.reduce((mask, cell) => mask | (masks[cell] ?? 0), 0);
-      const isGone = (cell: number): boolean =>
-        ((masks[cell] ?? 0) & union) !== 0 && !cells.includes(cell);
-      // Most have taken before what they take.
-      if (!both.every((house) => houses[house]?.some(isGone))) continue;
       const cleared = both.map((house) =>
-        (houses[house] ?? [])
-          .filter(isGone)
-          .flatMap((cell) => candidatesIn(cell, (masks[cell] ?? 0) & union)),
+        (houses[house] ?? []).flatMap((cell) =>
+          cells.includes(cell) ? [] : candidatesIn(cell, (masks[cell] ?? 0) & union),
+        ),
       );
+      if (both.length < 2 || cleared.some((each) => each.length === 0)) continue;
       const found = new Map(cleared.flat().map((each) => [`${each.cell} ${each.value}`, each]));
       // What goes from their crossing alone goes from either house.
       if (cleared.every((each) => each.length === found.size)) continue;
-      yield stepOf({
-        technique: n === 2 ? 'lockedPair' : 'lockedTriple',
-        eliminations: [...found.values()],
-        marks: cells.flatMap((cell) =>
-          marked('base', candidatesIn(cell, (masks[cell] ?? 0) & union)),
-        ),
-        values: valuesOf(union),
-        cells,
-        houses: both,
-      });
+      steps.push(
+        stepOf({
+          technique: n === 2 ? 'lockedPair' : 'lockedTriple',
+          eliminations: [...found.values()],
+          marks: cells.flatMap((cell) =>
+            marked('base', candidatesIn(cell, (masks[cell] ?? 0) & union)),
+          ),
+          values: valuesOf(union),
+          cells,
+          houses: both,
+        }),
+      );
     }
   }
+  return steps;
 }

@@ -64,29 +64,34 @@ export const eachValue = <T = LogicStep>(
 ): ((pencil: Pencil) => readonly T[]) =>
   eachStamp('values', find, ({ geometry }) => geometry.values);
 
-/** The steps of a search that looks at the candidates of one house alone, for all houses in an order. */
+/** The steps of a search that looks at the candidates of one house alone, for all houses, boxes first. */
 export const eachHouse = (
   find: (pencil: Pencil, house: number) => Iterable<LogicStep>,
-  orderOf: (houses: number) => readonly number[],
 ): ((pencil: Pencil) => readonly LogicStep[]) =>
-  eachStamp('houses', find, ({ shape }) => orderOf(3 * shape.size));
+  eachStamp('houses', find, ({ geometry }) => geometry.boxesFirst);
 
 function eachStamp<T>(
   kind: keyof Stamps,
   find: (pencil: Pencil, at: number) => Iterable<T>,
   orderOf: (pencil: Pencil) => readonly number[],
 ): (pencil: Pencil) => readonly T[] {
-  const stepsOf = perStamp(kind, (pencil, at) => [...find(pencil, at)]);
+  const known: Known<readonly T[]>[] = [];
   return perPencil((pencil) => {
+    const stamps = stampsOf(pencil)[kind];
+    const order = orderOf(pencil);
     let steps: readonly T[] = [];
-    for (const at of orderOf(pencil)) steps = joined(steps, stepsOf(pencil, at));
+    for (let each = 0; each < order.length; each++) {
+      const at = order[each] ?? 0;
+      const stamp = stamps[at] ?? 0;
+      let own = known[at];
+      if (own?.stamp !== stamp) known[at] = own = { stamp, result: [...find(pencil, at)] };
+      const { result } = own;
+      // Mostly one of the two is empty: steps are few, and what is found stays known.
+      if (result.length > 0) steps = steps.length === 0 ? result : [...steps, ...result];
+    }
     return steps;
   });
 }
-
-/** Mostly one of the two is empty: steps are few, and what is found stays known. */
-const joined = <T>(some: readonly T[], more: readonly T[]): readonly T[] =>
-  more.length === 0 ? some : some.length === 0 ? more : [...some, ...more];
 
 interface Known<T> {
   readonly stamp: number;

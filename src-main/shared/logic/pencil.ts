@@ -58,9 +58,10 @@ export function sharpen(
 ): Pencil {
   if (!canReason(shape)) throw new RangeError(`no reasoning about ${shape.size} values`);
   const geometry = geometryOf(shape);
-  const { peers } = geometry;
+  const { peers, housesAt, positions } = geometry;
   const all = 2 ** shape.size - 1;
   const masks = new Int32Array(shape.cells);
+  const spots = new Int32Array(3 * shape.cells);
   const own = new Uint8Array(shape.cells);
   for (let cell = 0; cell < shape.cells; cell++) {
     if (givens[cell] !== 0) own[cell] = 1;
@@ -70,24 +71,17 @@ export function sharpen(
       const value = cells[peer] ?? 0;
       if (value !== 0) taken |= bitOf(value);
     }
-    masks[cell] = all & ~taken & (allowed === null ? all : (allowed[cell] ?? all));
-  }
-  const spots = spotsOf(shape, masks);
-  return { shape, geometry, cells: new Uint8Array(cells), masks, spots, givens: own };
-}
-
-function spotsOf(shape: GridShape, masks: Int32Array): Int32Array {
-  const { housesAt, positions } = geometryOf(shape);
-  const spots = new Int32Array(3 * shape.cells);
-  for (let cell = 0; cell < shape.cells; cell++) {
-    for (let rest = masks[cell] ?? 0; rest !== 0; rest &= rest - 1) {
-      for (let at = 3 * cell; at < 3 * cell + 3; at++) {
-        const spot = (housesAt[at] ?? 0) * shape.size + lowestValue(rest) - 1;
+    const mask = all & ~taken & (allowed === null ? all : (allowed[cell] ?? all));
+    masks[cell] = mask;
+    for (let at = 3 * cell; at < 3 * cell + 3; at++) {
+      const first = (housesAt[at] ?? 0) * shape.size - 1;
+      for (let rest = mask; rest !== 0; rest &= rest - 1) {
+        const spot = first + lowestValue(rest);
         spots[spot] = (spots[spot] ?? 0) | (1 << (positions[at] ?? 0));
       }
     }
   }
-  return spots;
+  return { shape, geometry, cells: new Uint8Array(cells), masks, spots, givens: own };
 }
 
 /** The pencil after a step; the one before stays as it is. */

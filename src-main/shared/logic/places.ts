@@ -1,8 +1,8 @@
 /** The places of values, and what sees them. */
 import { add, type CellSet } from './cell-set';
 import { geometryOf } from './geometry';
-import { perValue } from './memo';
-import { bitOf, type Pencil } from './pencil';
+import { perPencil, perValue } from './memo';
+import { bitOf, countBits, type Pencil } from './pencil';
 import type { GridShape } from '../puzzle';
 import type { Candidate } from './step';
 
@@ -14,6 +14,14 @@ export const placesOf = perValue(({ geometry, masks }, value): CellSet => {
     if (((masks[cell] ?? 0) & bit) !== 0) add(places, cell);
   }
   return places;
+});
+
+/** The cells with two candidates. */
+export const pairCells = perPencil(({ masks }): readonly number[] => {
+  const cells: number[] = [];
+  for (let cell = 0; cell < masks.length; cell++)
+    if (countBits(masks[cell] ?? 0) === 2) cells.push(cell);
+  return cells;
 });
 
 /** The cells that see every one of `cells`. */

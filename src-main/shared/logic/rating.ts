@@ -2,7 +2,7 @@
 import type { GridShape } from '../puzzle';
 import { explainerPath, type ExplainerRating } from './explainer';
 import { FINDERS, type Finder } from './finders';
-import { isStuckWrong, sharpen, take, type Pencil } from './pencil';
+import { isStuckWrong, sharpen, type Pencil } from './pencil';
 import { SinglesQueue } from './singles-queue';
 import { nextStep, type LogicPath } from './solve';
 import type { LogicStep } from './step';
@@ -86,7 +86,7 @@ function scoredPath(
     const step = single ?? nextStep(pencil, { unique: true, finders });
     if (step === null || !wanted(step)) return { steps, end: 'stuck', pencil };
     steps.push(step);
-    if (single === null) queue.follow(take(pencil, step));
+    if (single === null) queue.follow(step);
   }
 }
 

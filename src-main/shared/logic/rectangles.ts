@@ -6,19 +6,9 @@
  * corners that are filled, but not by the puzzle, count as well.
  */
 import { boxOf, columnOf, rowOf, type GridShape } from '../puzzle';
-import { deadlyStep, deadlySteps, type Deadly } from './deadly';
+import { deadlyStep, deadlySteps, isOnlyIn, type Deadly } from './deadly';
 import { perPencil } from './memo';
-import {
-  bitOf,
-  cellsAt,
-  countBits,
-  housesOfAll,
-  lowestValue,
-  may,
-  spotsIn,
-  valuesOf,
-  type Pencil,
-} from './pencil';
+import { bitOf, countBits, housesOfAll, lowestValue, may, valuesOf, type Pencil } from './pencil';
 import { seenByAll } from './places';
 import { markedCells, VARIANTS, type LogicStep } from './step';
 
@@ -120,13 +110,6 @@ function* type6(deadly: Deadly): Generator<LogicStep> {
     const gone = roof.filter((cell) => may(pencil, cell, value)).map((cell) => ({ cell, value }));
     if (gone.length > 0) yield deadlyStep(deadly, 'type6', gone);
   }
-}
-
-/** Whether a value has no places in the line of two cells but them. */
-function isOnlyIn(pencil: Pencil, cells: readonly number[], value: number): boolean {
-  const line = housesOfAll(pencil.shape, cells)[0] ?? 0;
-  const places = cellsAt(pencil.shape, line, spotsIn(pencil, line, value));
-  return places.length > 0 && places.every((cell) => cells.includes(cell));
 }
 
 export function* hiddenRectangles(pencil: Pencil): Generator<LogicStep> {

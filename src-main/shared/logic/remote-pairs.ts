@@ -3,8 +3,8 @@
  * turn. Cells at an odd distance differ, so what sees both holds neither value.
  */
 import { geometryOf } from './geometry';
-import { candidatesIn, countBits, valuesOf, type Pencil } from './pencil';
-import { seenByAll } from './places';
+import { candidatesIn, valuesOf, type Pencil } from './pencil';
+import { pairCells, seenByAll } from './places';
 import { marked, stepOf, type LogicStep } from './step';
 
 /** Nearer than this, the cells make a naked pair or see what goes through a common house. */
@@ -17,11 +17,11 @@ export const remotePairs = (pencil: Pencil): LogicStep[] =>
 function* allPairs(pencil: Pencil): Generator<LogicStep> {
   const { masks } = pencil;
   const seen = new Set<string>();
-  for (let start = 0; start < masks.length; start++) {
+  const pairs = pairCells(pencil);
+  for (const start of pairs) {
     const mask = masks[start] ?? 0;
     let twins = 0;
-    for (let cell = 0; countBits(mask) === 2 && cell < masks.length; cell++)
-      if (masks[cell] === mask) twins++;
+    for (let at = 0; at < pairs.length; at++) if (masks[pairs[at] ?? 0] === mask) twins++;
     if (twins < LEAST_CELLS) continue;
     for (const path of pathsFrom(pencil, start, mask)) {
       if (path.length < LEAST_CELLS || path.length % 2 !== 0) continue;

@@ -17,11 +17,12 @@ export class SinglesQueue {
   pencil: Pencil;
 
   constructor(from: Pencil) {
-    const { shape, cells, givens } = from;
+    const { shape, cells, masks, givens } = from;
     this.pencil = sharpen(shape, new Uint8Array(shape.cells), null, givens);
     this.isQueued = new Uint8Array(this.pencil.spots.length);
     for (const [cell, value] of cells.entries()) if (value !== 0) this.enter(cell, value);
-    this.see(from);
+    for (const [cell, mask] of this.pencil.masks.entries())
+      this.dropAll(cell, mask & ~(masks[cell] ?? 0));
   }
 
   /** Places the next single; null where there is none. */
@@ -31,10 +32,12 @@ export class SinglesQueue {
     return step;
   }
 
-  /** Goes on to a position with more values or fewer candidates. */
-  follow(after: Pencil): void {
+  /** Takes a step of another kind: its value, then what goes in the order of the grid. */
+  follow({ placement, eliminations }: LogicStep): void {
     this.pencil = copyOf(this.pencil);
-    this.see(after);
+    if (placement !== null) this.enter(placement.cell, placement.value);
+    for (const each of [...eliminations].sort((a, b) => a.cell - b.cell || a.value - b.value))
+      this.drop(each.cell, each.value);
   }
 
   /** Removes a candidate and queues what that leaves alone: a value in a house, then a candidate in its cell. */
@@ -61,19 +64,6 @@ export class SinglesQueue {
     for (const peer of pencil.geometry.peers[cell] ?? []) this.drop(peer, value);
     this.dropAll(cell, pencil.masks[cell] ?? 0);
     pencil.cells[cell] = value;
-  }
-
-  /** Queues what comes about on the way to a position. */
-  private see({ cells, masks }: Pencil): void {
-    const { pencil } = this;
-    for (let cell = 0; cell < cells.length; cell++) {
-      const value = cells[cell] ?? 0;
-      if (pencil.cells[cell] !== value) this.enter(cell, value);
-    }
-    for (let cell = 0; cell < masks.length; cell++) {
-      const gone = (pencil.masks[cell] ?? 0) & ~(masks[cell] ?? 0);
-      if (gone !== 0) this.dropAll(cell, gone);
-    }
   }
 
   private fullHouse(): LogicStep | null {

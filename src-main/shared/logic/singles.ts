@@ -3,18 +3,6 @@ import { cellsAt, countBits, lowestValue, spotsIn, type Pencil } from './pencil'
 import { stepOf, type LogicStep } from './step';
 import type { Technique } from './techniques';
 
-/** Boxes first, as people look; then rows and columns. */
-export function houseOrder(count: number): readonly number[] {
-  let order = orders.get(count);
-  if (order === undefined) {
-    const lines = (2 * count) / 3;
-    order = Array.from({ length: count }, (_, at) => (at + lines) % count);
-    orders.set(count, order);
-  }
-  return order;
-}
-const orders = new Map<number, readonly number[]>();
-
 /** The step that places a value. */
 export function placing(
   technique: Technique,
@@ -33,8 +21,8 @@ export function placing(
 }
 
 export function* fullHouses(pencil: Pencil): Generator<LogicStep> {
-  const { houses } = pencil.geometry;
-  for (const index of houseOrder(houses.length)) {
+  const { houses, boxesFirst } = pencil.geometry;
+  for (const index of boxesFirst) {
     let open = -1;
     for (const cell of houses[index] ?? []) {
       if (pencil.cells[cell] === 0) open = open === -1 ? cell : -2;
@@ -46,8 +34,8 @@ export function* fullHouses(pencil: Pencil): Generator<LogicStep> {
 }
 
 export function* hiddenSingles(pencil: Pencil): Generator<LogicStep> {
-  const { shape } = pencil;
-  for (const index of houseOrder(3 * shape.size)) {
+  const { shape, geometry } = pencil;
+  for (const index of geometry.boxesFirst) {
     for (let value = 1; value <= shape.size; value++) {
       const spots = spotsIn(pencil, index, value);
       if (spots === 0 || (spots & (spots - 1)) !== 0) continue;

@@ -3,10 +3,10 @@
  * cells of the house lose them. *Hidden*: n values of a house with n cells between them keep those
  * cells, which lose every other candidate.
  */
-import { eachHouse, perHouse } from './memo';
+import { eachHouse } from './memo';
 import { bitOf, candidatesIn, cellsAt, countBits, spotsIn, valuesOf, type Pencil } from './pencil';
-import { houseOrder } from './singles';
 import { marked, stepOf, type Candidate, type LogicStep } from './step';
+import { isSuspectHouse } from './suspects';
 
 type SubsetSize = 2 | 3 | 4;
 const NAKED = { 2: 'nakedPair', 3: 'nakedTriple', 4: 'nakedQuad' } as const;
@@ -43,36 +43,30 @@ const NONE: readonly number[][] = [];
 
 type Find = (pencil: Pencil) => readonly LogicStep[];
 
-/** The masks of the cells of a house, and the places of its values. */
-export const masksOf = perHouse(({ geometry, masks }, house): readonly number[] =>
-  (geometry.houses[house] ?? []).map((cell) => masks[cell] ?? 0),
-);
-const placesIn = perHouse((pencil, house): readonly number[] =>
-  pencil.geometry.values.map((value) => spotsIn(pencil, house, value)),
-);
+const eachSuspectHouse = (find: (pencil: Pencil, house: number) => LogicStep[]): Find =>
+  eachHouse((each, house) => (isSuspectHouse(each, house) ? find(each, house) : []));
 
 export const nakedSubsets = (n: SubsetSize): Find =>
-  eachHouse((pencil, index) => {
-    const choices = tightUnions(masksOf(pencil, index), n);
-    if (choices.length === 0) return [];
-    const { geometry, masks } = pencil;
+  eachSuspectHouse(({ geometry, masks }, index) => {
     const own = geometry.houses[index] ?? [];
-    const open = own.filter((cell) => masks[cell] !== 0);
-    return choices.flatMap((choice) => {
+    return tightUnions(
+      own.map((cell) => masks[cell] ?? 0),
+      n,
+    ).flatMap((choice) => {
       const cells = choice.map((at) => own[at] ?? 0);
       const union = cells.reduce((mask, cell) => mask | (masks[cell] ?? 0), 0);
-      const eliminations = open
+      const eliminations = own
         .filter((cell) => !cells.includes(cell))
         .flatMap((cell) => candidatesIn(cell, (masks[cell] ?? 0) & union));
       if (eliminations.length === 0 || countBits(union) !== n) return [];
       return [subsetStep(masks, NAKED[n], index, cells, union, eliminations)];
     });
-  }, houseOrder);
+  });
 
 export const hiddenSubsets = (n: SubsetSize): Find =>
-  eachHouse((pencil, index) => {
-    const { shape, masks } = pencil;
-    const places = placesIn(pencil, index);
+  eachSuspectHouse((pencil, index) => {
+    const { shape, masks, geometry } = pencil;
+    const places = geometry.values.map((value) => spotsIn(pencil, index, value));
     return tightUnions(places, n).flatMap((choice) => {
       const union = choice.reduce((mask, at) => mask | bitOf(at + 1), 0);
       const spots = choice.reduce((mask, at) => mask | (places[at] ?? 0), 0);
@@ -81,7 +75,7 @@ export const hiddenSubsets = (n: SubsetSize): Find =>
       if (eliminations.length === 0 || cells.length !== n) return [];
       return [subsetStep(masks, HIDDEN[n], index, cells, union, eliminations)];
     });
-  }, houseOrder);
+  });
 
 function subsetStep(
   masks: Int32Array,

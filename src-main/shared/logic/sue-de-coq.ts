@@ -29,8 +29,7 @@ function* searchCrossing(pencil: Pencil, line: number, box: number): Generator<L
   const { shape, masks, geometry } = pencil;
   const isOpen = (cell: number): boolean => masks[cell] !== 0;
   const inLine = (geometry.houses[line] ?? []).filter(isOpen);
-  const inBox = (geometry.houses[box] ?? []).filter(isOpen);
-  const both = inLine.filter((cell) => inBox.includes(cell));
+  const both = inLine.filter((cell) => geometry.housesAt[3 * cell + 2] === box);
   const cores = partsOf(
     masks,
     both,
@@ -38,6 +37,7 @@ function* searchCrossing(pencil: Pencil, line: number, box: number): Generator<L
     (count, mask) => countBits(mask) >= count + 2,
   );
   if (cores.length === 0) return;
+  const inBox = (geometry.houses[box] ?? []).filter(isOpen);
   const outside = (cell: number): boolean => !both.includes(cell);
   // What could join none of them need not be kept.
   const widest = cores.reduce((mask, core) => mask | core.mask, 0);

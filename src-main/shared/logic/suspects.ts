@@ -1,10 +1,11 @@
 /**
- * Places of a value that cannot hold it for reasons of this value alone. A place that is in some way to
+ * Places of a value that cannot hold it for reasons of this value alone, and houses with such candidates for
+ * reasons of the house alone. A place that is in some way to
  * put the value into all houses (a *template*) cannot be removed by any argument about one value, so
  * fish, colours and their like have nothing to look for where there are no suspects.
  */
 import { add, holds, type CellSet } from './cell-set';
-import { eachValue, perValue } from './memo';
+import { eachValue, perHouse, perValue } from './memo';
 import { countBits, spotsIn, type Pencil } from './pencil';
 import { placesOf } from './places';
 import type { LogicStep } from './step';
@@ -42,6 +43,54 @@ export const eachSuspectValue = <T = LogicStep>(
 
 /** Whether an argument about this value alone could remove something. */
 export const isSuspect = perValue((...at) => suspectsOf(...at).some((word) => word !== 0));
+
+/** The open cells of a house as masks, and by value from 0 which of them takes it or −1; used again and again. */
+const open: number[] = [];
+const takenBy = new Int32Array(31);
+let tried = 0;
+
+/** Finds a value for a cell of {@link open}, and others for those that have to leave theirs. */
+function seat(at: number): boolean {
+  const mask = open[at] ?? 0;
+  for (let rest = mask & ~tried; rest !== 0; rest = mask & ~tried) {
+    tried |= rest & -rest;
+    const value = 31 - Math.clz32(rest & -rest);
+    const by = takenBy[value] ?? -1;
+    if (by >= 0 && !seat(by)) continue;
+    takenBy[value] = at;
+    return true;
+  }
+  return false;
+}
+
+/**
+ * Whether subsets of a house could remove something. Not where each candidate is in some way to give every open
+ * cell a value of its own: from one such way all others come about by cells that pass values around a circle.
+ */
+export const isSuspectHouse = perHouse(({ geometry, masks }, house): boolean => {
+  open.length = 0;
+  takenBy.fill(-1);
+  let values = 0;
+  for (const cell of geometry.houses[house] ?? []) {
+    const mask = masks[cell] ?? 0;
+    if (mask === 0) continue;
+    values |= mask;
+    tried = 0;
+    if (!seat(open.push(mask) - 1)) return true;
+  }
+  if (countBits(values) !== open.length) return true;
+  // From each cell to those whose values it may take, then however far.
+  const leads = open.map((mask) => {
+    let others = 0;
+    for (let rest = mask; rest !== 0; rest &= rest - 1)
+      others |= 1 << (takenBy[31 - Math.clz32(rest & -rest)] ?? 0);
+    return others;
+  });
+  for (let by = 0; by < leads.length; by++)
+    for (let at = 0; at < leads.length; at++)
+      if (((leads[at] ?? 0) & (1 << by)) !== 0) leads[at] = (leads[at] ?? 0) | (leads[by] ?? 0);
+  return leads.some((own) => leads.some((other, at) => (own & (1 << at)) !== 0 && other !== own));
+});
 
 /** Looks for one template through each place, row by row; written for speed. */
 class TemplateSearch {

@@ -70,7 +70,8 @@ export class Sweep {
 
   private from(start: number, kind: Kind, offer: (node: number, ends: Ends) => void): void {
     if (!kind.dynamic) {
-      if (!this.leadsTo(start, start ^ 1)) return;
+      const word = this.sets[start * this.words + (start >> 5)] ?? 0;
+      if ((word & (1 << ((start ^ 1) & 31))) === 0) return;
       this.follow(start, kind);
       offer(start ^ 1, [start, start ^ 1]);
       return;
@@ -98,10 +99,6 @@ export class Sweep {
     (this.depths[start] ??= new Uint16Array(this.nodes)).set(depth);
   }
 
-  private leadsTo(start: number, node: number): boolean {
-    return ((this.sets[start * this.words + (node >> 5)] ?? 0) & (1 << (node & 31))) !== 0;
-  }
-
   /** What all of some starts lead to. */
   private common(
     starts: readonly number[],
@@ -122,10 +119,6 @@ export class Sweep {
         );
       }
     }
-  }
-
-  isOver(): boolean {
-    return this.found.isOver();
   }
 
   /** What some chains have in nodes at least. */

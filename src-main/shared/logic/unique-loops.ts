@@ -2,7 +2,8 @@
 import type { GridShape } from '../puzzle';
 import { deadlySteps } from './deadly';
 import { geometryOf } from './geometry';
-import { countBits, housesOfAll, lowestValue, type Pencil } from './pencil';
+import { housesOfAll, lowestValue, type Pencil } from './pencil';
+import { pairCells } from './places';
 import type { LogicStep } from './step';
 
 /** Longest loop that is looked for, in cells. */
@@ -10,32 +11,33 @@ const LONGEST_LOOP = 14;
 /** Most cells of a loop with more than the two candidates. */
 const MOST_ROOF = 2;
 
-export function* uniqueLoops(pencil: Pencil): Generator<LogicStep> {
+export function uniqueLoops(pencil: Pencil): LogicStep[] {
   const { masks, shape } = pencil;
+  const steps: LogicStep[] = [];
   const seen = new Set<string>();
-  const partnered = new Map<number, Uint8Array>();
-  for (let start = 0; start < masks.length; start++) {
+  for (const start of pairCells(pencil)) {
     const pair = masks[start] ?? 0;
-    if (countBits(pair) !== 2) continue;
-    let open = partnered.get(pair);
-    if (open === undefined) partnered.set(pair, (open = partneredCells(pencil, pair)));
-    if (open[start] === 0) continue;
+    const open = partneredCells(pencil, pair);
+    if (open[start] !== 1) continue;
     for (const cells of loopsFrom(pencil, start, pair, open)) {
       const key = `${pair} ${[...cells].sort((a, b) => a - b).join()}`;
       if (seen.has(key) || !isDeadlyLoop(shape, cells)) continue;
       seen.add(key);
-      yield* deadlySteps({ technique: 'uniqueLoop', pencil, cells, pair });
+      steps.push(...deadlySteps({ technique: 'uniqueLoop', pencil, cells, pair }));
     }
   }
+  return steps;
 }
 
 /** 1 for each cell with both values that may lie on a loop: it has another one in each of its houses. */
-function partneredCells({ shape, masks, spots, geometry }: Pencil, pair: number): Uint8Array {
-  const open = new Uint8Array(masks.length);
+function partneredCells(pencil: Pencil, pair: number): Uint8Array {
+  const { shape, masks, spots, geometry } = pencil;
   // So few other cells may have more than the two values that most must have just these.
   let lacking = 6 - MOST_ROOF;
-  for (let cell = 0; cell < masks.length; cell++) if (masks[cell] === pair) lacking--;
-  for (let cell = 0; cell < masks.length && lacking <= 0; cell++) {
+  for (const cell of pairCells(pencil)) if (masks[cell] === pair) lacking--;
+  if (lacking > 0) return NONE;
+  const open = new Uint8Array(masks.length);
+  for (let cell = 0; cell < masks.length; cell++) {
     if (((masks[cell] ?? 0) & pair) !== pair) continue;
     open[cell] = 1;
     for (let at = 3 * cell; at < 3 * cell + 3; at++) {
@@ -47,6 +49,8 @@ function partneredCells({ shape, masks, spots, geometry }: Pencil, pair: number)
   }
   return open;
 }
+
+const NONE = new Uint8Array(0);
 
 /** Each house must hold none of the loop's cells, or one of each value. */
 function isDeadlyLoop(shape: GridShape, cells: readonly number[]): boolean {

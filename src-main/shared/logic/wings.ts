@@ -4,10 +4,9 @@
  * z itself, so what goes sees it as well. *W-wing*: two cells x z each see one end of a strong link
  * of x; one end is true, so one of the cells is z.
  */
-import { geometryOf } from './geometry';
 import { linesOf, linksOf } from './lines';
 import { bitOf, candidatesIn, countBits, lowestValue, sees, valuesOf, type Pencil } from './pencil';
-import { seenByAll } from './places';
+import { pairCells, seenByAll } from './places';
 import { marked, markedCells, stepOf, type Link, type LogicStep } from './step';
 import { pairsOf } from './two-links';
 
@@ -22,13 +21,15 @@ export const xyzWings = (pencil: Pencil): LogicStep[] => pivoted(pencil, 3);
 function pivoted(pencil: Pencil, width: 2 | 3): LogicStep[] {
   const { shape, masks } = pencil;
   const steps: LogicStep[] = [];
-  for (let pivot = 0; pivot < shape.cells; pivot++) {
+  const pairs = pairCells(pencil);
+  for (const pivot of width === 2 ? pairs : masks.keys()) {
     const own = masks[pivot] ?? 0;
     if (countBits(own) !== width) continue;
     const pincers: number[] = [];
-    for (const cell of geometryOf(shape).peers[pivot] ?? []) {
-      const mask = masks[cell] ?? 0;
-      if (countBits(mask) === 2 && countBits(mask & own) === width - 1) pincers.push(cell);
+    for (let at = 0; at < pairs.length; at++) {
+      const cell = pairs[at] ?? 0;
+      const common = (masks[cell] ?? 0) & own;
+      if (countBits(common) === width - 1 && sees(shape, pivot, cell)) pincers.push(cell);
     }
     for (let at = 0; at < pincers.length; at++) {
       for (let after = at + 1; after < pincers.length; after++) {
@@ -81,10 +82,12 @@ function armOf({ masks }: Pencil, pivot: number, pincer: number, value: number):
 
 export function* wWings(pencil: Pencil): Generator<LogicStep> {
   const { shape, masks } = pencil;
-  for (let one = 0; one < masks.length; one++) {
+  const pairs = pairCells(pencil);
+  for (let at = 0; at < pairs.length; at++) {
+    const one = pairs[at] ?? 0;
     const mask = masks[one] ?? 0;
-    if (countBits(mask) !== 2) continue;
-    for (let two = one + 1; two < masks.length; two++) {
+    for (let after = at + 1; after < pairs.length; after++) {
+      const two = pairs[after] ?? 0;
       if (masks[two] !== mask || sees(shape, one, two)) continue;
       for (const value of valuesOf(mask)) {
         const eliminations = seenByAll(pencil, value, [one, two]);
