@@ -26,7 +26,7 @@ test('the order does not depend on where it began', () => {
 });
 
 test('plain names are ordered as by the collator', () => {
-  const name = fc.string({ unit: fc.constantFrom(...'0012.abz'), maxLength: 8 });
+  const name = fc.string({ unit: fc.constantFrom(...'0012.abzAZ_- '), maxLength: 8 });
   const byLanguage = new Intl.Collator('en', { numeric: true });
   fc.assert(
     fc.property(name, name, (a, b) => {

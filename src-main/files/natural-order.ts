@@ -1,19 +1,32 @@
 let collator: Intl.Collator | null = null;
 
-/** Names of characters that the collator orders by their codes: `.`, digits, small letters. */
-const PLAIN = /^[.0-9a-z]{0,200}$/;
+/** Names of characters whose order in the collator is known here. */
+const PLAIN = /^[ \-.\w]{0,200}$/;
 
 /** Sorts names in place as people count: `alone2` before `alone10`. Different names never compare equal. */
 export function sortNaturally(names: string[]): string[] {
   // The first collator of a process takes longer than solving a puzzle.
   const isPlain = names.every((name) => PLAIN.test(name));
   if (!isPlain) collator ??= new Intl.Collator('en', { numeric: true });
-  const order = collator?.compare ?? plainOrder;
+  const isFolded = names.every((name) => folded(name) === name);
+  const order = collator?.compare ?? (isFolded ? foldedOrder : plainOrder);
   return names.sort((a, b) => order(a, b) || (a < b ? -1 : Number(a > b)));
 }
 
-/** What the collator says of two names of `.`, digits and small letters; 0 where only leading zeros differ. */
+/** What the collator says of two plain names: of two letters that differ in size alone, the small one first. */
 export function plainOrder(a: string, b: string): number {
+  const [x, y] = [folded(a), folded(b)];
+  const order = foldedOrder(x, y);
+  if (order !== 0 || (x === a && y === b)) return order;
+  const [left, right] = [a, b].map((name) => name.replace(/[^A-Za-z]/g, ''));
+  return left === right ? 0 : (left ?? '') < (right ?? '') ? 1 : -1;
+}
+
+/** Codes of the order ` _-.`, digits, letters. */
+const folded = (name: string): string => name.toLowerCase().replaceAll('_', '!');
+
+/** 0 where only leading zeros differ. */
+function foldedOrder(a: string, b: string): number {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
   while (i > 0 && isDigit(a.charCodeAt(i - 1))) i--;
