@@ -1,4 +1,4 @@
-import { MIN_SIZE, problem, type Place, type Problem } from '../../shared/puzzle';
+import { MIN_SIZE, problem, type GridShape, type Place, type Problem } from '../../shared/puzzle';
 import { withBoxes, shapeOfSize } from './boxes';
 import { tiers } from './candidates';
 import { certainDocument, documentOf, mayBeDocument, type Document } from './documents';
@@ -7,7 +7,7 @@ import type { Notation } from './notation';
 import { rememberedLast, rememberedOf } from '../remembered';
 import { isLow, uniquenessOf, type CountSolutions, type Uniqueness } from '../uniqueness';
 import { firstLineOf, Groups, type FoundGrid, hasOneBlank, mixedBlanks } from './groups';
-import { LineReader, type LineReading } from './line-reading';
+import { LineReader, NO_ROW, type LineReading } from './line-reading';
 import { normalise } from './normalise';
 import { qualityOf, type Quality } from './quality';
 import { describeBlank, describeNotation } from './alphabets';
@@ -40,12 +40,8 @@ const MARGIN = 2;
 /** Lines and characters that are looked at to find the notation. */
 const MOST_CHARACTERS = 12_000;
 
-const EVERY_END = [
-  { empty: true, rule: true },
-  { empty: true, rule: false },
-  { empty: false, rule: true },
-  { empty: false, rule: false },
-] as const;
+const EITHER = [true, false] as const;
+const EVERY_END = EITHER.flatMap((empty) => EITHER.map((rule) => ({ empty, rule })));
 
 /** A file is detected, tried and read one after the other: the last decision serves all three. */
 const decideBy = rememberedOf((count: CountSolutions) => {
@@ -187,10 +183,12 @@ function startOf(lines: readonly string[]): readonly string[] {
 /** Reads lines in a notation, with grids ending at empty lines, rules, both or neither, whichever scores best; null if there is no grid. */
 function trialOf(notation: Notation, lines: readonly string[], whole: boolean): Trial | null {
   const reader = new LineReader({ ...notation, ends: { empty: false, rule: false } });
-  const readings = lines
-    .slice(notation.header ?? 0)
-    .map((line, i) => reader.read(line, i + 1 + (notation.header ?? 0)));
-  if (!readings.some(({ kind }) => kind === 'cells')) return null;
+  const first = 1 + (notation.header ?? 0);
+  const rows = lines.slice(first - 1).map((line, i) => reader.read(line, first + i, true));
+  if (!mayHoldGrid(rows, notation.shape)) return null;
+  const readings = rows.map((row, i) =>
+    row === NO_ROW ? reader.read(lines[first - 1 + i] ?? '', first + i) : row,
+  );
   const labels = readings.flatMap((each) => (each.kind === 'cells' ? each.label : []));
   if (!areLabels(labels, notation)) return null;
   let best: Trial | null = null;
@@ -201,6 +199,16 @@ function trialOf(notation: Notation, lines: readonly string[], whole: boolean): 
     if (trial !== null && trial.score > (best?.score ?? 0)) best = trial;
   }
   return best;
+}
+
+/** Whether there are a grid's rows with nothing between them that ends it. */
+function mayHoldGrid(readings: readonly LineReading[], { size, cells }: GridShape): boolean {
+  let rows = 0;
+  return readings.some((reading) => {
+    if (reading.kind === 'cells') return reading.values.length >= cells || ++rows === size;
+    if (!/empty|rule|remark/.test(reading.kind)) rows = 0;
+    return false;
+  });
 }
 
 function grouped(

@@ -34,6 +34,9 @@ const COMMENT = /^\s*(?:\/\/|[#;%]+(?=[\s\p{L}"']))/u;
 const AMPL = /^\s*param\s+\w+[^:=]*:(?:\s*\d+)+\s*:=\s*$/;
 const UNBROKEN = /^[\s|]*[-=_*+|]{3,}[\s|]*$/;
 
+/** A line that is no row, where nothing else is asked of it. */
+export const NO_ROW: LineReading = { kind: 'words', text: '' };
+
 const CODES = 128;
 const UNASKED = -2;
 
@@ -41,6 +44,7 @@ const UNASKED = -2;
 export class LineReader {
   private readonly lookup: Lookup;
   private line = 0;
+  private wantsRows = false;
   /** The values of characters with codes below {@link CODES}, and of others. */
   private readonly known = new Int8Array(CODES).fill(UNASKED);
   private readonly others = new Map<number, number>();
@@ -59,8 +63,10 @@ export class LineReader {
     this.total = notation.shape.cells;
   }
 
-  read(text: string, line: number): LineReading {
+  /** With `wantsRows` a line that is no row, and could be none whatever its cells are, is {@link NO_ROW}. */
+  read(text: string, line: number, wantsRows = false): LineReading {
     this.line = line;
+    this.wantsRows = wantsRows;
     if (text.trim() === '' && !this.isRowOfTabs(text)) return this.emptyLine(text);
     if (COMMENT.test(text) && !this.notation.blanks.includes(text.trim().charAt(0)))
       return { kind: 'remark', text: text.replace(/^\s*(?:[#;%]+|\/\/)/, '') };
@@ -86,15 +92,15 @@ export class LineReader {
   private words(text: string): LineReading {
     const words = wordsOf(text, this.kept);
     if (words.length === 0) return { kind: 'rule' };
-    const all = this.cellsOf(words);
-    if (all !== null && this.fits(all.length, words)) return this.row(all, words);
+    const all = this.cellsOf(words, (count) => this.fits(count, words));
+    if (all !== null) return this.row(all, words);
     if (RULE.test(text) && /(?:[-=_*~] ?){3}/.test(text)) return { kind: 'rule' };
     const remark = remarkAt(text);
     if (remark > 0) {
       const before = this.words(text.slice(0, remark));
       if (before.kind === 'cells') return { ...before, words: text.slice(remark) };
     }
-    return this.among(words) ?? this.rest(text, words, all, remark);
+    return this.among(words) ?? this.rest(text, words, remark);
   }
 
   /** A row, a grid, or several grids as a word each. */
@@ -120,8 +126,8 @@ export class LineReader {
       /^(?:[A-Za-z]+)?\d*[.:)]?$|^[-.]$/.test(label.text)
     ) {
       const cells = words.filter((word) => word !== label);
-      const found = this.cellsOf(cells);
-      if (found?.length === this.size) return this.row(found, cells, '', label.text);
+      const found = this.cellsOf(cells, (count) => count === this.size);
+      if (found !== null) return this.row(found, cells, '', label.text);
     }
     if (amongWords !== true || !isPacked) return null;
     const rows = words.filter((word) => word.text.length === this.size && this.isCells(word));
@@ -137,30 +143,26 @@ export class LineReader {
     return this.row(cells, taken, rest.map((word) => word.text).join(' '));
   }
 
-  private rest(
-    text: string,
-    words: readonly Word[],
-    all: Uint8Array | null,
-    remark: number,
-  ): LineReading {
+  private rest(text: string, words: readonly Word[], remark = remarkAt(text)): LineReading {
     if (remark >= 0 && text.slice(0, remark + 1).trim().length <= 1) {
       return {
         kind: 'remark',
         text: text.slice(remark).replace(/^\s*(?:\/\/|\/\*|--|[#;%]+|REM)/, ''),
       };
     }
+    if (this.wantsRows) return NO_ROW;
     const isShort = words.length <= 3 && words.length * 2 < this.size && text.trim().length <= 9;
     const isNumber = ({ text: word }: Word): boolean =>
       /^\d+(?:[x×*.)]\d*)*$/i.test(word) || word === 'x';
     // Three numbers with a 0 are the start of a row, rather.
     const isCut = words.length === 3 && words.some(({ text: word }) => word === '0');
     if (isShort && !isCut && words.every(isNumber)) return { kind: 'number', text };
-    return this.leftOrWords(text, words, all);
+    return this.leftOrWords(text, words);
   }
 
   /** Cells that are left over, or words without any. */
-  private leftOrWords(text: string, words: readonly Word[], all: Uint8Array | null): LineReading {
-    const count = all?.length ?? words.reduce((sum, word) => sum + this.cellCount(word), 0);
+  private leftOrWords(text: string, words: readonly Word[]): LineReading {
+    const count = words.reduce((sum, word) => sum + this.cellCount(word), 0);
     const [only] = words;
     if (words.length === 1 && only?.text.length === this.size && /(\p{L})\1\1/u.test(only.text)) {
       return this.left(only, 0, true, only.text);
@@ -172,7 +174,8 @@ export class LineReader {
       if (words.filter(isCell).length * 2 < words.length + 1) return { kind: 'words', text };
     }
     const isNumber = /^\s*-\d+\s*$/.test(text);
-    if (count < 3 && all === null && !isNumber) return { kind: 'words', text };
+    const areCells = /packed|tokens/.test(this.notation.cells) && words.every(this.isCells, this);
+    if (count < 3 && !areCells && !isNumber) return { kind: 'words', text };
     const odd = words.find((word) => this.cellCount(word) < this.lengthOf(word));
     const near = count * 2 > this.size && count < this.size * 2;
     return this.left(odd ?? (words[0] as Word), count, near, odd?.text ?? '');
@@ -213,10 +216,15 @@ export class LineReader {
     return this.cellCount(word) === this.lengthOf(word);
   }
 
-  /** The cells of words that have nothing else in them, or null. */
-  private cellsOf(words: readonly Word[]): Uint8Array | null {
-    const counts = words.map((word) => this.lengthOf(word));
-    const values = new Uint8Array(counts.reduce((sum, count) => sum + count, 0));
+  /** The cells of words that have nothing else in them, where there are as many as `fits` says; or null. */
+  private cellsOf(
+    words: readonly Word[],
+    fits: (count: number) => boolean = () => true,
+  ): Uint8Array | null {
+    let count = 0;
+    for (const word of words) count += this.lengthOf(word);
+    if (!fits(count)) return null;
+    const values = new Uint8Array(count);
     let cell = 0;
     for (const { text } of words) {
       const width = this.widthIn(text);
@@ -280,7 +288,7 @@ export class LineReader {
   private noFields(text: string): LineReading {
     const words = wordsOf(text);
     if (words.length === 0 || RULE.test(text)) return { kind: 'rule' };
-    return this.rest(text, words, null, remarkAt(text));
+    return this.rest(text, words);
   }
 
   /** As many fields as a row has, with its label. */
@@ -302,7 +310,7 @@ export class LineReader {
       return row({ values: Uint8Array.from(values), places });
     }
     if (RULE.test(text)) return { kind: 'rule' };
-    return this.rest(text, wordsOf(text), null, remarkAt(text));
+    return this.rest(text, wordsOf(text));
   }
 }
 
