@@ -110,22 +110,10 @@ export function valueOf({ text, run }: Token, alphabet: Alphabet, grain: Grain =
   return isStrange(run, alphabet) ? -1 : value;
 }
 
-let last: { run: string; alphabet: Alphabet | null; isStrange: boolean } = {
-  run: '',
-  alphabet: null,
-  isStrange: false,
-};
-
-/** Whether a run has several letters that are no values. Every token of a run asks the same. */
+/** Whether a run has several letters that are no values. */
 function isStrange(run: string, alphabet: Alphabet): boolean {
-  if (run === last.run && alphabet === last.alphabet) return last.isStrange;
-  const strange = new Set<string>();
-  for (const sign of run.toUpperCase()) {
-    if (/\p{L}/u.test(sign) && alphabet(sign) === 0) strange.add(sign);
-    if (strange.size > 1) break;
-  }
-  last = { run, alphabet, isStrange: strange.size > 1 };
-  return last.isStrange;
+  const letters = new Set(run.toUpperCase().match(/\p{L}/gu));
+  return [...letters].filter((sign) => alphabet(sign) === 0).length > 1;
 }
 
 function search(

@@ -2,7 +2,7 @@ import type { GridPuzzle } from '../shared/puzzle';
 import { checkCover } from './covers';
 import type { Finding } from './finding';
 import { checkGrids } from './grids';
-import { isCells } from './packed';
+import { FAR } from './packed';
 import { checkPlaces } from './placed';
 import type { ReadCase } from './places';
 import { type TextLine, tokensOf } from './tokens';
@@ -68,16 +68,9 @@ export class CoverageCheck {
     const puzzles = block.cases.flatMap(({ puzzle }) => (puzzle?.kind === 'grid' ? [puzzle] : []));
     const places = block.cases.flatMap((each) => each.places ?? []);
     if (puzzles.length !== block.cases.length) return;
-    if (places.length > 0) report(checkPlaces(lines, block.cases));
-    else if (!isPlainLine(lines, puzzles)) report(checkGrids(lines, puzzles));
+    const isFar = signs > FAR && this.most < MOST_SIGNS;
+    report(places.length > 0 ? checkPlaces(lines, block.cases) : checkGrids(lines, puzzles, isFar));
   }
-}
-
-/** The usual case, proved at once: a 9×9 grid a line in digits and one kind of blank. */
-function isPlainLine([line, more]: readonly TextLine[], [puzzle]: readonly GridPuzzle[]): boolean {
-  if (line === undefined || more !== undefined || puzzle?.shape.size !== 9) return false;
-  const { cells, shape } = puzzle;
-  return shape.regions === null && cells.includes(0) && isCells(line.text, cells);
 }
 
 /** A day and a time of it, as programs print them. */

@@ -68,8 +68,6 @@ function columnsOf(rows: readonly RestOfLine[]): Finding[] {
 
 /** Of each token whether a word before it explains it: `row 3`, `id 12`; all of a run alike. */
 function explainedByWords(tokens: readonly Token[]): boolean[] {
-  const known = explained.get(tokens);
-  if (known !== undefined) return known;
   const found: boolean[] = [];
   let [first, before]: (Token | undefined)[] = [];
   for (const token of tokens) {
@@ -78,11 +76,8 @@ function explainedByWords(tokens: readonly Token[]): boolean[] {
     found.push(isSame ? found.at(-1) === true : isTold());
     [first, before] = [before, token];
   }
-  explained.set(tokens, found);
   return found;
 }
-
-const explained = new WeakMap<readonly Token[], boolean[]>();
 
 const isWordOf = ({ line }: Token, word: Token | undefined): boolean =>
   word?.line === line && isWord(word.run);

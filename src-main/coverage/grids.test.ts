@@ -51,3 +51,44 @@ test.each(LAYOUTS)(
     expect(checkGrids(mixed, [grid(cells)])).not.toEqual([]);
   },
 );
+
+test('what stands beside a grid on its line is found alike the first time and later', () => {
+  const random = seeded(31);
+  const digits = (count: number): string =>
+    Array.from({ length: count }, () => Math.floor(10 * random())).join('');
+  const tails: readonly ((cells: Uint8Array) => string)[] = [
+    () => '',
+    () => `,${digits(5)},name-${digits(3)},${digits(1)}.${digits(1)}`,
+    () => ` # ${digits(2)} givens`,
+    // An id, a row of a grid, another grid, the grid itself, marks and packed text.
+    () => `,${digits(19)}`,
+    () => ` ${digits(8).split('').join(' ')} ${digits(8).split('').join(' ')}`,
+    () => `;${digits(81)}`,
+    (cells) => `;${cells.join('')}`,
+    () => ` 6!,${digits(1)},2!`,
+    () => `,${digits(1)}.0,${digits(70)}`,
+  ];
+  const kinds = new Set<string>();
+  for (let i = 0; i < 400; i++) {
+    const { cells } = randomPuzzle(SHAPE_9, 20 + (i % 62), random);
+    const beside = tails[i % tails.length]?.(cells) ?? '';
+    const text = i % 4 === 0 ? `${digits(4)} ${cells.join('')}${beside}` : cells.join('') + beside;
+    const lines = [{ line: 1, text }];
+    const found = checkGrids(lines, [grid(cells)]);
+    expect(found, text).toEqual(checkGrids([...lines, { line: 2, text: '' }], [grid(cells)]));
+    kinds.add(found.map(({ kind }) => kind).join());
+  }
+  expect(kinds.size).toBeGreaterThan(2);
+});
+
+test('a line is as much in doubt where no more than the first of it is looked at', () => {
+  const random = seeded(37);
+  const grids = Array.from({ length: 90 }, () => randomPuzzle(SHAPE_9, 30, random).cells.join(''));
+  const { cells } = randomPuzzle(SHAPE_9, 30, random);
+  for (const more of [[], grids.slice(0, 1), grids]) {
+    const lines = [{ line: 1, text: JSON.stringify([cells.join(''), ...more]) }];
+    const [near, far] = [false, true].map((isFar) => checkGrids(lines, [grid(cells)], isFar));
+    expect(far?.map(({ kind }) => kind)).toEqual(near?.map(({ kind }) => kind));
+    expect(far?.length).toBe(Math.min(1, more.length));
+  }
+});

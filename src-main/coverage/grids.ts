@@ -4,7 +4,7 @@ import { checkEncoded } from './encoded';
 import { explain } from './explain';
 import type { Finding } from './finding';
 import { jigsawCells, withoutLists } from './jigsaws';
-import { alignPacked, isCells } from './packed';
+import { alignPacked, besideLine, isCells } from './packed';
 import { isCandidates, isHoled, isListed } from './lists';
 import { isSpared } from './spared';
 import type { TextLine, Token } from './tokens';
@@ -16,8 +16,18 @@ const MOST_SLIPS = 2;
 /** Signs that hardly ever are anything but a blank. */
 const USUAL_BLANK = /^(?:[^\p{L}\p{N}]|0(?:\.0*)?|[xXoO]|.{2,})$/u;
 
-/** What cannot be proved of grids that were read from lines. */
-export function checkGrids(lines: readonly TextLine[], puzzles: readonly GridPuzzle[]): Finding[] {
+/** What stood beside grids of a line each and is no cells; files have few kinds of it. */
+const explained = new Set<string>();
+const MOST_EXPLAINED = 1000;
+
+/** What cannot be proved of grids that were read from lines; with `isFar` no further than the first that is not. */
+export function checkGrids(
+  lines: readonly TextLine[],
+  puzzles: readonly GridPuzzle[],
+  isFar = false,
+): Finding[] {
+  const beside = besideLine(lines, puzzles);
+  if (beside === '' || (beside !== null && explained.has(beside))) return [];
   if (isPlain(lines, puzzles)) return regionsAmong(lines, puzzles);
   const marks = markedAmong(lines);
   if (marks !== null) return [marks];
@@ -32,7 +42,10 @@ export function checkGrids(lines: readonly TextLine[], puzzles: readonly GridPuz
   const shown = regionsAmong(lines, puzzles);
   const packed = alignPacked(lines, puzzles);
   const besidePacked = cleanlyBeside(packed, puzzles);
-  if (besidePacked !== null) return [...shown, ...besidePacked];
+  if (explained.size > MOST_EXPLAINED) explained.clear();
+  if (beside !== null && besidePacked?.length === 0) explained.add(beside);
+  if (packed !== null && (isFar || besidePacked !== null))
+    return [...shown, ...(besidePacked ?? explain(packed, puzzles))];
   const dense = align(lines, puzzles, false);
   const besideDense = cleanlyBeside(dense, puzzles);
   if (dense !== null && besideDense !== null)

@@ -1,9 +1,10 @@
-import type { GridPuzzle } from '../shared/puzzle';
+import { countGivens, SHAPE_9, type GridPuzzle } from '../shared/puzzle';
 import { tokensOf, type TextLine } from './tokens';
 import type { Alignment, RestOfLine } from './align';
 
 const ZERO = 48;
-const FAR = 4000;
+/** Signs beside grids that are many. */
+export const FAR = 4000;
 const RUN = /[^\s,;|"'`()[\]{}<>=&:\\/!]+/g;
 
 /**
@@ -22,13 +23,13 @@ export function alignPacked(
     const left: string[] = [];
     let cells = 0;
     let end = 0;
-    for (const { index, 0: run } of text.matchAll(RUN)) {
-      const puzzle = puzzles[next];
-      if (puzzle === undefined || !isCells(run, puzzle.cells)) continue;
+    for (const { cells: values } of puzzles.slice(next)) {
+      const at = placeOf(text, values, end);
+      if (at < 0) break;
       next++;
-      cells += run.length;
-      left.push(text.slice(end, index), ' '.repeat(run.length));
-      end = index + run.length;
+      cells += values.length;
+      left.push(text.slice(end, at), ' '.repeat(values.length));
+      end = at + values.length;
     }
     // What follows so far from a grid need not be taken apart to be found unread.
     const shown = left.join('') + text.slice(end, end + FAR);
@@ -36,6 +37,38 @@ export function alignPacked(
     rest.push({ line, text, cells, tokens, sides: tokens.map(() => 0) });
   }
   return next === puzzles.length ? { cells: [], rest, alphabet: numeral } : null;
+}
+
+/** Where a word from a place on is these cells, or -1. */
+function placeOf(text: string, cells: Uint8Array, from: number): number {
+  RUN.lastIndex = from;
+  for (let run = RUN.exec(text); run !== null; run = RUN.exec(text))
+    if (isCells(run[0], cells)) return run.index;
+  return -1;
+}
+
+/** What its digits may matter to: packed text, marked values, numbers with a point. */
+const TOLD = /[!/=]|\.0|[\w+%-]{60}/;
+
+/**
+ * What stands beside a 9×9 grid that has a line for itself, all digits alike; null for all else. Where none of it is
+ * cells, neither is it in another line, whatever its digits are.
+ */
+export function besideLine(
+  [line, more]: readonly TextLine[],
+  [puzzle, another]: readonly GridPuzzle[],
+): string | null {
+  if (line === undefined || more !== undefined || another !== undefined) return null;
+  if (puzzle?.shape !== SHAPE_9 || !puzzle.cells.includes(0)) return null;
+  const { text } = line;
+  const { cells } = puzzle;
+  if (isCells(text, cells)) return '';
+  // With so many blanks it may be a map of regions.
+  if (text.length > FAR || cells.length - countGivens(cells) === SHAPE_9.size) return null;
+  const at = placeOf(text, cells, 0);
+  if (at < 0) return null;
+  const beside = `${text.slice(0, at)}\n${text.slice(at + cells.length)}`;
+  return TOLD.test(beside) ? null : beside.replaceAll(/\d/g, '1');
 }
 
 const numeral = (sign: string): number =>

@@ -2,8 +2,6 @@ import { COVER_FEATURES, coverPuzzle, type CoverFeature, type CoverPuzzle } from
 import type { Format } from './format';
 import { rememberedOf } from './remembered';
 
-/** What some formats of covers have no place for. */
-
 /** Small covers of which each has one feature, and nothing else that is special. */
 const PROBES: Readonly<Record<Exclude<CoverFeature, 'names'>, CoverPuzzle>> = {
   colours: {
