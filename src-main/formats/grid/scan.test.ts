@@ -9,7 +9,8 @@ import {
   type Alphabet,
 } from './alphabet';
 import { gridFormat } from './codec';
-import { LineScanner } from './scan';
+import type { GridInput } from './dialect';
+import { LineScanner, scannerOf } from './scan';
 import { dialectOf } from '../testing/dialect-of';
 
 const hdu1426 = dialectOf('hdu1426');
@@ -234,16 +235,38 @@ describe('what a person is told about a wrong cell', () => {
   });
 });
 
-test('scanners that share what a long line holds keep it apart from their next lines', () => {
-  const [first, second] = [0, 1].map(() => new LineScanner(DIGITS_ZERO, SHAPE_9, 'packed'));
-  const long = '5'.repeat(5000);
-  const other = '3'.repeat(5000);
-  const cells = [long, other].map((line) => [...line].map(Number));
-  if (first === undefined || second === undefined) throw new Error('two scanners');
-  expect(scanned(first, long)).toEqual(cells[0]);
-  expect(scanned(second, long)).toEqual(cells[0]);
-  expect(scanned(first, other)).toEqual(cells[1]);
-  expect(scanned(first, '123')).toEqual([1, 2, 3]);
-  expect(scanned(second, long)).toEqual(cells[0]);
-  expect(scanned(second, other)).toEqual(cells[1]);
+test('formats that scan alike have one scanner, and others their own', () => {
+  const { input } = hdu1426;
+  const scanner = scannerOf(input, SHAPE_9);
+  expect(scannerOf({ ...input, grids: 'one' }, SHAPE_9)).toBe(scanner);
+  const others: readonly [Partial<GridInput>, GridShape][] = [
+    [{ decoration: '|' }, SHAPE_9],
+    [{ cells: 'packed' }, SHAPE_9],
+    [{ walls: true }, SHAPE_9],
+    [{ alphabet: NUMBERS_16 }, SHAPE_9],
+    [{}, SHAPE_4],
+  ];
+  for (const [own, shape] of others)
+    expect(scannerOf({ ...input, ...own }, shape)).not.toBe(scanner);
+});
+
+test('readers of one scanner take turns line by line', () => {
+  const rows = Array.from({ length: 9 }, (_, row) => `${row + 1} ${'? '.repeat(8)}`);
+  const found: number[][] = [[], []];
+  const readers = found.map((cells) =>
+    gridFormat(hdu1426).reader({
+      onCase: ({ puzzle }) => void (puzzle?.kind === 'grid' && cells.push(...puzzle.cells)),
+      onNote: () => undefined,
+    }),
+  );
+  for (const [row, text] of rows.entries()) {
+    readers[0]?.push(text);
+    readers[1]?.push(rows[8 - row] ?? '');
+  }
+  for (const reader of readers) reader.end();
+  const column = (cells: readonly number[]): number[] => cells.filter((_, i) => i % 9 === 0);
+  expect(found.map(column)).toEqual([
+    [1, 2, 3, 4, 5, 6, 7, 8, 9],
+    [9, 8, 7, 6, 5, 4, 3, 2, 1],
+  ]);
 });

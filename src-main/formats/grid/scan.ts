@@ -1,6 +1,7 @@
 import type { GridShape } from '../../shared/puzzle';
 import { ALIAS, charTable, countsTo, SPACE, UNKNOWN, type Alphabet } from './alphabet';
 import type { GridInput } from './dialect';
+import { rememberedOf } from '../remembered';
 import { walledCells } from './walls';
 import type { WordCells } from './word-cells';
 
@@ -8,9 +9,8 @@ const ZERO = 48;
 const NINE = 57;
 /** Characters of a wrong cell that are shown. */
 const MAX_SHOWN = 20;
-/** Size of the first buffer for grids and of the largest; each has twice the size of the one before. */
-const FIRST_SLAB = 1024;
-const LARGEST_SLAB = 16 * 1024;
+/** Size of a buffer for grids; so much more than a line needs is not kept for the next. */
+const SLAB = 8 * 1024;
 
 /** A number from 10 on, and a cell, that stand alone between blanks. */
 const TWO_DIGITS = /(?:^|[\t ])[1-3]\d(?=[\t ]|$)/;
@@ -22,52 +22,22 @@ export interface Span {
   readonly end: number;
 }
 
-/** What a scanner goes by. */
-interface Rules {
-  readonly table: Uint8Array;
-  readonly character: RegExp;
-  readonly word: RegExp;
-  readonly multiDigit: boolean;
-  /** What was found last in a line too long for a grid: other formats scan it by the same rules. */
-  long: Found | null;
-}
+type Scanners = Map<string, LineScanner>;
+const scanners = rememberedOf<Alphabet, (shape: GridShape) => Scanners>(() =>
+  rememberedOf<GridShape, Scanners>(() => new Map()),
+);
 
-/** What a scanner finds in a line. */
-type Found = Pick<
-  LineScanner,
-  'values' | 'isLent' | 'count' | 'unknown' | 'badAt' | 'numberAt' | 'aliasAt' | 'packed' | 'last'
->;
-
-/** Characters of a line that hardly holds a grid. */
-const LONG = 4_000;
-
-const rules = new WeakMap<Alphabet, Map<string, Rules>>();
-
-/** Made once: where there are thousands of small files, each is scanned by dozens of formats. */
-function rulesOf(alphabet: Alphabet, size: number, decoration: string, cells: string): Rules {
-  const ofAlphabet = rules.get(alphabet) ?? new Map<string, Rules>();
-  rules.set(alphabet, ofAlphabet);
-  const key = `${size} ${cells} ${decoration}`;
-  const known = ofAlphabet.get(key) ?? makeRules(alphabet, size, decoration);
-  ofAlphabet.set(key, known);
-  return known;
-}
-
-function makeRules(alphabet: Alphabet, size: number, decoration: string): Rules {
-  const skipped = `\\t ${decoration.replace(/[\]\\^-]/g, '\\$&')}`;
-  return {
-    table: charTable(alphabet, size, decoration),
-    character: new RegExp(`[^${skipped}]`, 'gu'),
-    word: new RegExp(`[^${skipped}]+`, 'gu'),
-    multiDigit: size > 9 && countsTo(alphabet, size),
-    long: null,
-  };
-}
-
-/** The scanner of an input for grids of `shape`. */
-export function scannerOf(input: GridInput, shape: GridShape): LineScanner {
-  const words = input.walls === true ? walledCells(shape) : null;
-  return new LineScanner(input.alphabet, shape, input.cells, input.decoration, words);
+/** The scanner of an input for grids of `shape`: one for all that scan alike, as dozens of formats ask of one line. */
+export function scannerOf(
+  { alphabet, cells, decoration, walls }: GridInput,
+  shape: GridShape,
+): LineScanner {
+  const own = scanners(alphabet)(shape);
+  const key = `${cells} ${walls} ${decoration}`;
+  const words = walls === true ? walledCells(shape) : null;
+  const scanner = own.get(key) ?? new LineScanner(alphabet, shape, cells, decoration, words);
+  own.set(key, scanner);
+  return scanner;
 }
 
 /**
@@ -77,8 +47,6 @@ export function scannerOf(input: GridInput, shape: GridShape): LineScanner {
 export class LineScanner {
   /** Values of the line's cells, 0 for blank and unknown ones; `count` of them are valid. */
   values: Uint8Array;
-  /** Other scanners have them too. */
-  isLent = false;
   count = 0;
   /** Cells that are neither a value nor a blank. */
   unknown = 0;
@@ -95,8 +63,9 @@ export class LineScanner {
   /** Where kept values go: many grids to a buffer, as a buffer each would cost more than reading it. */
   private slab = new Uint8Array(0);
   private slabUsed = 0;
-  private readonly rules: Rules;
   private readonly table: Uint8Array;
+  private readonly character: RegExp;
+  private readonly word: RegExp;
   private readonly multiDigit: boolean;
 
   constructor(
@@ -106,17 +75,18 @@ export class LineScanner {
     decoration = '',
     readonly words: WordCells | null = null,
   ) {
-    this.rules = rulesOf(alphabet, shape.size, decoration, cells);
-    this.table = this.rules.table;
-    this.multiDigit = this.rules.multiDigit;
+    const skipped = `\\t ${decoration.replace(/[\]\\^-]/g, '\\$&')}`;
+    this.table = charTable(alphabet, shape.size, decoration);
+    this.character = new RegExp(`[^${skipped}]`, 'gu');
+    this.word = new RegExp(`[^${skipped}]+`, 'gu');
+    this.multiDigit = shape.size > 9 && countsTo(alphabet, shape.size);
     this.values = new Uint8Array(shape.cells);
   }
 
   /** The first `count` values of the last line, for good. */
   keep(count: number): Uint8Array {
     if (this.slabUsed + count > this.slab.length) {
-      const bytes = Math.min(LARGEST_SLAB, Math.max(FIRST_SLAB, 2 * this.slab.length));
-      this.slab = new Uint8Array(Math.max(bytes, count));
+      this.slab = new Uint8Array(Math.max(SLAB, count));
       this.slabUsed = 0;
     }
     const kept = this.slab.subarray(this.slabUsed, this.slabUsed + count);
@@ -129,30 +99,23 @@ export class LineScanner {
   scan(line: string): void {
     // A line is asked about by the reader of what stands around grids, and by that of the grids.
     if (line === this.last) return;
-    const { rules } = this;
-    const isShared = line.length > LONG && this.words === null;
-    if (isShared && rules.long?.last === line) return void Object.assign(this, rules.long);
-    if (this.isLent) this.values = new Uint8Array(this.shape.cells);
-    this.isLent = isShared;
     this.last = line;
     this.count = 0;
     this.unknown = 0;
     this.badAt = -1;
     this.numberAt = -1;
     this.aliasAt = -1;
-    if (line.length > this.values.length) this.values = new Uint8Array(line.length);
+    const most = Math.max(this.shape.cells, line.length);
+    if (this.values.length < most || this.values.length > most + SLAB)
+      this.values = new Uint8Array(most);
     this.packed = this.isPacked(line);
     if (this.cells === 'packed' || this.packed) this.scanPacked(line);
     else this.scanSpaced(line);
-    if (!isShared) return;
-    const { values, isLent, count, unknown, badAt, numberAt, aliasAt, packed, last } = this;
-    rules.long = { values, isLent, count, unknown, badAt, numberAt, aliasAt, packed, last };
   }
 
   /** The cells of `line` as places, by the same rules as {@link scan}, found as they are asked for. */
   *spans(line: string): Generator<Span, undefined> {
-    const cell =
-      this.cells === 'packed' || this.isPacked(line) ? this.rules.character : this.rules.word;
+    const cell = this.cells === 'packed' || this.isPacked(line) ? this.character : this.word;
     for (const { index, 0: text } of line.matchAll(cell))
       yield { start: index, end: index + text.length };
     return undefined;

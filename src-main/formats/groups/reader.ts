@@ -6,6 +6,7 @@ import { CellsReader } from '../grid/cells-reader';
 import { GridEmitter } from '../grid/emitter';
 import { LineScanner } from '../grid/scan';
 import type { WordCells } from '../grid/word-cells';
+import { rememberedOf } from '../remembered';
 import type { GroupsDialect } from './dialects';
 
 /** A rule of a frame. */
@@ -24,10 +25,10 @@ const INPUT: GridInput = {
 };
 
 /** What finds the cells of a line, bars left out. */
-export function scannerFor(dialect: GroupsDialect): LineScanner {
+export const scannerFor = rememberedOf((dialect: GroupsDialect): LineScanner => {
   const bars = dialect.framed ? '|:*' : '';
   return new LineScanner(INPUT.alphabet, SHAPE_9, INPUT.cells, bars, groupCells(dialect));
-}
+});
 
 /**
  * Cells of candidates. A single digit is a value: it holds in every solution, whether it was given or
