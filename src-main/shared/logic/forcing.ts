@@ -120,7 +120,7 @@ export function startsOf(pencil: Pencil, way: Way): readonly number[] {
   const words = Math.ceil(nodes / 32);
   if (sets.length < nodes * words)
     [sets, direct] = [new Int32Array(nodes * words), new Int32Array(nodes * words)];
-  found.reachAll(sets, words, way, direct);
+  found.reachAll(sets, words, way, direct, ofOne);
   /** Whether a false node leads on to a true one that is false (an even bit) where its own candidate is true. */
   const closes = (start: number): boolean => {
     for (let at = start * words; at < (start + 1) * words; at++) {

@@ -4,7 +4,7 @@
  * grid count; *dynamic*, also those that come about on the way.
  */
 import type { GridShape } from '../puzzle';
-import { add, cellsOf, holds, remove, type CellSet } from './cell-set';
+import { add, holds, remove, type CellSet } from './cell-set';
 import type { Geometry } from './geometry';
 import { countOf, lowestValue, type Pencil } from './pencil';
 import type { Candidate, Inference } from './step';
@@ -185,10 +185,16 @@ export class Implications {
 
   /**
    * What links of the grid alone lead to from each node, in `words` words of bits a node: all that
-   * {@link follow} reaches so, without the ways; one link away in `direct`. Written for speed: each grid
-   * within a search asks for it.
+   * {@link follow} reaches so, without the ways; one link away in `direct`; nothing from candidates that are not
+   * among those `ofOne` value. Written for speed: each grid within a search asks for it.
    */
-  reachAll(sets: Int32Array, words: number, way: Way = BOTH, direct?: Int32Array): void {
+  reachAll(
+    sets: Int32Array,
+    words: number,
+    way: Way = BOTH,
+    direct?: Int32Array,
+    ofOne: readonly boolean[] | null = null,
+  ): void {
     const { base } = this;
     const [first, last] = kindsOf(way);
     const { groupsAt, bitsAt, members, shape } = this.links;
@@ -206,7 +212,7 @@ export class Implications {
       const node = 2 * (at >> 2);
       const [group, bit] = [groupsAt[at] ?? 0, bitsAt[at] ?? 0];
       const bits = base[group] ?? 0;
-      if ((bits & bit) === 0) continue;
+      if ((bits & bit) === 0 || ofOne?.[at >> 2] === false) continue;
       join(node, node);
       join(node + 1, node + 1);
       const kind = at & 3;
@@ -227,28 +233,28 @@ export class Implications {
       for (let at = 0; at < words; at++)
         sets[row + at] = (sets[row + at] ?? 0) | (sets[from + at] ?? 0);
     };
-    // From false nodes that lead on to others of these, by what is true then (Warshall's algorithm); then the rest.
     for (let at = 0; at < strong.length; at += 2)
       joinRow((strong[at] ?? 0) * words, (strong[at + 1] ?? 0) * words);
-    const ways = cellsOf(isWay);
-    for (let by = 0; by < ways.length; by++) {
-      const way = ways[by] ?? 0;
-      const [word, bit] = [way >> 5, 1 << (way & 31)];
-      for (let at = 0; at < ways.length; at++) {
-        const row = (ways[at] ?? 0) * words;
-        if (((sets[row + word] ?? 0) & bit) !== 0) joinRow(row, way * words);
-      }
-    }
-    const own = new Int32Array(words);
-    for (let row = words; row < end; row += 2 * words) {
-      for (let at = 0; at < words; at++) own[at] = (sets[row + at] ?? 0) & (isWay[at] ?? 0);
-      for (let word = 0; word < words; word++) {
-        while (own[word] !== 0) {
-          const by = (32 * word + 31 - Math.clz32((own[word] ?? 0) & -(own[word] ?? 0))) * words;
-          joinRow(row, by);
-          // What that one leads on to has joined it.
-          for (let at = word; at < words; at++) own[at] = (own[at] ?? 0) & ~(sets[by + at] ?? 0);
+    // All that false nodes that lead on come to, by others of these; then the same of true ones.
+    const [isDone, seen] = [new Int32Array(words), new Int32Array(words)];
+    for (let odd = 0; odd < 2; odd++) {
+      for (let node = odd; node < 2 * this.candidates.length; node += 2) {
+        if (odd === 0 && !holds(isWay, node)) continue;
+        const row = node * words;
+        seen.fill(0);
+        add(seen, node);
+        for (let word = 0; word < words; word++) {
+          const left = (sets[row + word] ?? 0) & (isWay[word] ?? 0) & ~(seen[word] ?? 0);
+          if (left === 0) continue;
+          const by = 32 * word + 31 - Math.clz32(left & -left);
+          joinRow(row, by * words);
+          add(seen, by);
+          // With what is done, all that it leads on to has joined.
+          for (let at = 0; at < words && holds(isDone, by); at++)
+            seen[at] = (seen[at] ?? 0) | (sets[by * words + at] ?? 0);
+          word = -1;
         }
+        if (odd === 0) add(isDone, node);
       }
     }
   }
@@ -381,22 +387,16 @@ export class Implications {
     let lists = this.lists[key];
     if (lists === undefined) {
       const [first, last] = kindsOf({ x, y });
-      const trues = this.listed(first, last, (other, isPair) => (isPair ? 2 * other + 1 : -1));
-      const falses = this.listed(first, 4, (other) =>
-        trues.from[other] === trues.from[other + 1] ? -1 : 2 * other,
-      );
+      const trues = this.listed(first, last, null);
+      const falses = this.listed(first, 4, trues);
       lists = { falses, trues };
       this.lists[key] = lists;
     }
     return lists;
   }
 
-  /** For each candidate the nodes for the others of its groups, where there is one. */
-  private listed(
-    first: number,
-    last: number,
-    nodeFor: (other: number, isPair: boolean) => number,
-  ): Lists {
+  /** For each candidate the true nodes that are left in its groups; or the false ones in them that lead to some of `trues`. */
+  private listed(first: number, last: number, trues: Lists | null): Lists {
     const { groupsAt, bitsAt, members, shape } = this.links;
     const from = new Int32Array(this.candidates.length + 1);
     const to: number[] = [];
@@ -404,11 +404,11 @@ export class Implications {
       for (let at = 4 * candidate + first; at < 4 * candidate + last; at++) {
         const group = groupsAt[at] ?? 0;
         const others = (this.base[group] ?? 0) & ~(bitsAt[at] ?? 0);
-        const isPair = (others & (others - 1)) === 0;
+        if (trues === null && (others & (others - 1)) !== 0) continue;
         for (let rest = others; rest !== 0; rest &= rest - 1) {
           const other = members[group * shape.size + 31 - Math.clz32(rest & -rest)] ?? 0;
-          const node = nodeFor(other, isPair);
-          if (node >= 0) to.push(node);
+          if (trues === null) to.push(2 * other + 1);
+          else if (trues.from[other] !== trues.from[other + 1]) to.push(2 * other);
         }
       }
       from[candidate + 1] = to.length;

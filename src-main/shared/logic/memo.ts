@@ -101,9 +101,9 @@ interface Known<T> {
 /** Numbers that stay the same from pencil to pencil while what they stand for does. */
 interface Stamps {
   /** By value: its places in the whole grid, and the cells that hold it. */
-  readonly values: Int32Array;
+  readonly values: readonly number[];
   /** By house: its cells and their candidates. */
-  readonly houses: Int32Array;
+  readonly houses: readonly number[];
 }
 
 let last: { readonly pencil: Pencil; readonly stamps: Stamps } | null = null;
@@ -117,8 +117,8 @@ function stampsOf(pencil: Pencil): Stamps {
     last?.pencil.geometry === pencil.geometry
       ? restamped(pencil, last.pencil, last.stamps)
       : {
-          values: new Int32Array(pencil.shape.size + 1).fill(newest),
-          houses: new Int32Array(3 * pencil.shape.size).fill(newest),
+          values: new Array<number>(pencil.shape.size + 1).fill(newest),
+          houses: new Array<number>(3 * pencil.shape.size).fill(newest),
         };
   last = { pencil, stamps };
   return stamps;

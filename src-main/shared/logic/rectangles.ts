@@ -46,22 +46,20 @@ function isBetweenTwoBoxes(shape: GridShape, corners: Corners): boolean {
   return (a === b && c === d && a !== c) || (a === d && b === c && a !== b);
 }
 
-type Rectangle = Deadly & { readonly cells: Corners };
+/** With what decides their order. */
+type Rectangle = Deadly & { readonly key: number };
 
 /** In the order of their first corner with two candidates, then of the one beside it in its box. */
-const openRectangles = perPencil((pencil): readonly Rectangle[] => {
-  const { masks, shape } = pencil;
-  const keyOf = ({ cells, pair }: Rectangle): number => {
-    const ends = cells.filter((cell) => masks[cell] === pair);
-    const first = Math.min(...ends);
-    const at = cells.indexOf(first);
-    const sides = [cells[(at + 1) % 4] ?? 0, cells[(at + 3) % 4] ?? 0];
-    const [beside = 0, across = 0] =
-      boxOf(shape, sides[0] ?? 0) === boxOf(shape, first) ? sides : sides.reverse();
-    return (first * shape.cells + beside) * shape.cells + across;
-  };
-  return findOpen(pencil).sort((a, b) => keyOf(a) - keyOf(b));
-});
+const openRectangles = perPencil((pencil) => findOpen(pencil).sort((a, b) => a.key - b.key));
+
+function keyOf({ masks, shape }: Pencil, cells: Corners, pair: number): number {
+  const first = Math.min(...cells.filter((cell) => masks[cell] === pair));
+  const at = cells.indexOf(first);
+  const sides = [cells[(at + 1) % 4] ?? 0, cells[(at + 3) % 4] ?? 0];
+  const [beside = 0, across = 0] =
+    boxOf(shape, sides[0] ?? 0) === boxOf(shape, first) ? sides : sides.reverse();
+  return (first * shape.cells + beside) * shape.cells + across;
+}
 
 /** Rectangles that are all open and could hold the two values, at least one corner just these. */
 function findOpen(pencil: Pencil): Rectangle[] {
@@ -77,8 +75,9 @@ function findOpen(pencil: Pencil): Rectangle[] {
     for (let at = 0; at < 4; at++) {
       const pair = all[at] ?? 0;
       if (countBits(pair) !== 2 || ((some | others) & pair) !== pair) continue;
-      if ((some & pair) !== 0 && (others & pair) !== 0 && all.indexOf(pair) === at)
-        found.push({ technique: 'uniqueRectangle', pencil, cells, pair });
+      if ((some & pair) === 0 || (others & pair) === 0 || all.indexOf(pair) !== at) continue;
+      const key = keyOf(pencil, cells, pair);
+      found.push({ technique: 'uniqueRectangle', pencil, cells, pair, key });
     }
   }
   return found;

@@ -46,11 +46,12 @@ function* searchCrossing(pencil: Pencil, line: number, box: number): Generator<L
       couldJoin(count, mask, widest),
     );
   const inLineAlone = aside(inLine);
-  if (inLineAlone.length === 0) return;
-  const inBoxAlone = aside(inBox);
+  let inBoxAlone: readonly Part[] | null = null;
   for (const core of cores) {
     const ofLine = joining(inLineAlone, core);
-    const ofBox = ofLine.length === 0 ? ofLine : joining(inBoxAlone, core);
+    if (ofLine.length === 0) continue;
+    inBoxAlone ??= aside(inBox);
+    const ofBox = joining(inBoxAlone, core);
     for (let at = 0; at < ofLine.length; at++) {
       for (let other = 0; other < ofBox.length; other++) {
         const [one = core, two = core] = [ofLine[at], ofBox[other]];

@@ -36,11 +36,13 @@ export const groupedLinks = perValue((pencil, value) =>
   linksOf(pencil, value, groupsOf(pencil, value)),
 );
 
+/** By cell its index among the places; used again and again. */
+const at: number[] = [];
+
 export function linksOf(pencil: Pencil, value: number, groups: ValueLinks['groups']): ValueLinks {
   const all = placesOf(pencil, value);
   const places = cellsOf(all);
-  const at = new Int32Array(pencil.shape.cells);
-  places.forEach((cell, index) => (at[cell] = index));
+  for (let index = 0; index < places.length; index++) at[places[index] ?? 0] = index;
   const strong: number[][] = places.map(() => []);
   for (const { ends } of pairsOf(pencil, value)) {
     joinOnce(strong, at[ends[0]] ?? 0, at[ends[1]] ?? 0);
@@ -57,7 +59,7 @@ export function linksOf(pencil: Pencil, value: number, groups: ValueLinks['group
     strong.push([]);
     weak.push([]);
   }
-  linkGroups(pencil, value, { places, groups, strong, weak }, at);
+  linkGroups(pencil, value, { places, groups, strong, weak });
   return { places, groups, strong, weak };
 }
 
@@ -77,12 +79,7 @@ interface Linked extends ValueLinks {
 }
 
 /** A group excludes what sees all of it; in a house that it shares with one other node, one is true. */
-function linkGroups(
-  pencil: Pencil,
-  value: number,
-  { places, groups, strong, weak }: Linked,
-  at: Int32Array,
-): void {
+function linkGroups(pencil: Pencil, value: number, { places, groups, strong, weak }: Linked): void {
   const { words, houseSets } = pencil.geometry;
   const all = placesOf(pencil, value);
   const sets = groups.map((cells) => setOf(words, cells));
