@@ -60,8 +60,7 @@ export function besideLine(
 ): string | null {
   if (line === undefined || more !== undefined || another !== undefined) return null;
   if (puzzle?.shape !== SHAPE_9 || !puzzle.cells.includes(0)) return null;
-  const { text } = line;
-  const { cells } = puzzle;
+  const [{ text }, { cells }] = [line, puzzle];
   if (isCells(text, cells)) return '';
   // With so many blanks it may be a map of regions.
   if (text.length > FAR || cells.length - countGivens(cells) === SHAPE_9.size) return null;

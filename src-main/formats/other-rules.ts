@@ -44,8 +44,9 @@ const TITLE = new RegExp(
   `^[^\\p{L}\\d\\n]{0,12}((?:(?:${NAMES}|x|greater[- ]?than|consecutive|3-?d)[-_ ]?(?=sudoku))|sudoku[- _]?x(?![\\p{L}\\d])|(?:windoku|samurai|killer|thermometer|skyscraper|kropki|greater[- ]?than)(?![\\p{L}\\d]))(?:sudokus?)?[^\\p{L}\\d\\n]*\\d*[^\\p{L}\\d\\n]*$`,
   'imu',
 );
-/** A word that all of these have, looked for first since few files have any. */
-const MENTIONED = new RegExp(`${NAMES}|samurai|colou?r|sudoku|greater[- ]?than`, 'iu');
+/** What all but two of these have, and then what those have: looked for first, as few files have any. */
+const NAMED_RULE = new RegExp(`${NAMES}|samurai`, 'iu');
+const OF_SUDOKU = /colou?r|sudoku|greater[- ]?than/iu;
 /** A sum and the cells of its cage: `10 = r1c1 + r1c2`, `3=A1+A2`. */
 const SUM =
   /^[\t ]*(\d{1,2})[\t ]*[=:][\t ]*(?:r\d+c\d+|[a-i]\d)(?:[\t ]*\+[\t ]*(?:r\d+c\d+|[a-i]\d))+[\t ]*$/im;
@@ -69,7 +70,8 @@ export function otherRule(lines: readonly string[]): Problem | null {
     problem('link-rules', { rules: rules.toLowerCase() }, at);
   const formula = FORMULA.exec(text);
   if (formula !== null) return problem('formula-refused', {}, startOf(formula));
-  const worded = MENTIONED.test(text) ? [KIND, HEADED, KEY, CALLED, CELLS, IN_WORDS, TITLE] : [];
+  const named = NAMED_RULE.test(text) ? [KIND, HEADED, KEY, CALLED, CELLS, IN_WORDS, TITLE] : [];
+  const worded = named.length === 0 && OF_SUDOKU.test(text) ? [HEADED, TITLE] : named;
   for (const pattern of [...worded, SUM]) {
     const found = pattern.exec(text);
     const name = pattern === SUM ? 'killer' : found?.[1];

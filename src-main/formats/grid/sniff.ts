@@ -6,7 +6,7 @@ import { CellsReader } from './cells-reader';
 import { FrontReader } from './front-reader';
 import { GridEmitter } from './emitter';
 import { parseLines } from '../parse-text';
-import { rememberedLong, rememberedOf } from '../remembered';
+import { rememberedOf } from '../remembered';
 import { completeLines, isNearly } from './sample';
 import { scannerOf, type LineScanner } from './scan';
 import { readSize } from './sized-layout';
@@ -260,15 +260,13 @@ function profileOf(input: GridInput, lines: readonly string[]): Profile {
   return profile;
 }
 
-const isSpaced = rememberedLong((line) => /\S\s+\S/.test(line));
-
 function addLine(profile: Profile, scanner: LineScanner, line: string, input: GridInput): void {
   const { size, cells } = scanner.shape;
   profile.filled++;
   if (scanner.unknown === 0 && scanner.count === size) profile.rows++;
   else if (scanner.unknown === 0 && scanner.count === cells) profile.grids++;
   else if (isNearly(scanner, input.layout === 'line' ? cells : size)) profile.nearly++;
-  if (isSpaced(line)) profile.spaced++;
+  if (/\S\s+\S/.test(line)) profile.spaced++;
   if (scanner.aliasAt >= 0) profile.aliases++;
   if (scanner.packed) profile.packed++;
   for (let i = 0; input.blanks !== undefined && i < scanner.count; i++)

@@ -18,7 +18,6 @@ import type { WordCells } from './word-cells';
 const VALUE_BITS = 15;
 /** The largest number: every wall and the largest value that fits with them. */
 const MAX_NUMBER = 255;
-
 const UP = 16;
 export const RIGHT = 32;
 export const DOWN = 64;

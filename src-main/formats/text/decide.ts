@@ -39,7 +39,6 @@ export type Refusal = 'nothing' | 'two-signs' | 'regions' | 'contradictory' | 't
 const MARGIN = 2;
 /** Lines and characters that are looked at to find the notation. */
 const MOST_CHARACTERS = 12_000;
-
 const EITHER = [true, false] as const;
 const EVERY_END = EITHER.flatMap((empty) => EITHER.map((rule) => ({ empty, rule })));
 

@@ -1,5 +1,5 @@
-import { countGivens, gridShape, peersOf, type GridShape } from '../../shared/puzzle';
-import { hasConflict } from '../grid/conflicts';
+import { countGivens, gridShape, type GridShape } from '../../shared/puzzle';
+import { boxesOf, hasConflict } from '../grid/conflicts';
 
 /** How much a grid looks like a puzzle. */
 export type Quality = 'sound' | 'contradictory' | 'regions';
@@ -20,18 +20,22 @@ export function qualityOf(shape: GridShape, cells: Uint8Array, few = FEW): Quali
   return hasConflict(gridShape(1, shape.size), cells) ? 'regions' : 'contradictory';
 }
 
-/** Whether more givens than `most` contradict another. */
+/** Whether more givens than `most` contradict another: houses are counted, since lists of peers are long in making. */
 function clashesMore(shape: GridShape, cells: Uint8Array, most: number): boolean {
-  const peers = peersOf(shape);
+  const { size } = shape;
+  const boxes = boxesOf(shape);
+  const counts = new Uint8Array(3 * size * (size + 1));
   let clashes = 0;
-  for (let cell = 0; cell < cells.length && clashes <= most; cell++) {
-    const value = cells[cell] as number;
-    if (value === 0) continue;
-    for (const other of peers[cell] as readonly number[]) {
-      if (cells[other] !== value) continue;
-      clashes++;
-      break;
+  for (const more of [1, 0])
+    for (let cell = 0; cell < cells.length && clashes <= most; cell++) {
+      const value = cells[cell] as number;
+      const row = Math.floor(cell / size) * (size + 1) + value;
+      const column = (size + (cell % size)) * (size + 1) + value;
+      const box = (2 * size + (boxes[cell] as number)) * (size + 1) + value;
+      const ofRow = (counts[row] = (counts[row] as number) + more);
+      const ofColumn = (counts[column] = (counts[column] as number) + more);
+      const ofBox = (counts[box] = (counts[box] as number) + more);
+      if (more === 0 && value > 0 && (ofRow > 1 || ofColumn > 1 || ofBox > 1)) clashes++;
     }
-  }
   return clashes > most;
 }

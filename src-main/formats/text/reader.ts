@@ -149,7 +149,6 @@ class DocumentReader implements CaseReader {
   private lines: string[] = [];
   private count = 0;
   private characters = 0;
-
   private first = 0;
 
   constructor(
