@@ -54,9 +54,11 @@ async function overFiles(
   // keep all cores busy, so that its own threads would only take turns with them.
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=100');
   setFlagsFromString('--no-concurrent-recompilation --no-parallel-scavenge');
-  // Newer versions have no such flag, and would say so.
-  if (versions.v8.startsWith('11.'))
-    setFlagsFromString('--interrupt-budget=540000 --no-turbo-inline-array-builtins');
+  // Newer versions may not have such flags, and would say so.
+  if (versions.v8.startsWith('11.')) {
+    setFlagsFromString('--interrupt-budget=540000 --no-turbo-loop-peeling');
+    setFlagsFromString('--no-turbo-inline-array-builtins');
+  }
   const ratings = openRatings(io.workerPath, work.jobs, instead);
   const state = { interrupted: false, whole: true, read: 0 };
   const release = io.onInterrupt(() => {
