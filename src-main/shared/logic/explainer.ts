@@ -4,7 +4,6 @@
  * compared with it by `npm run bench -- --reason --serate PATH`. Where chains do not come to an end within
  * reasonable time, in large grids, the path ends without a rating.
  */
-import { almostLockedIn } from './als';
 import { bugPlusOne } from './bug';
 import { fish } from './fish';
 import { forcingSteps, type RatedStep } from './forcing';
@@ -82,48 +81,52 @@ const direct =
   };
 
 /** Chains of so many strong links of one value, with groups or without. */
-const strongLinks = (count: number, grouped: boolean, rating: number): Rule =>
-  eachSuspectValue((pencil, value): RatedStep[] => {
-    const { places, groups, strong, weak } = (grouped ? groupedLinks : singleLinks)(pencil, value);
-    const nodes = places.length + groups.length;
-    for (let start = 0; start < nodes; start++) {
-      let ends = strong[start] ?? [];
-      for (let link = 1; link < count && ends.length > 0; link++) {
-        const next: number[] = [];
-        for (const end of ends) {
-          for (const off of weak[end] ?? []) {
-            const ons = off === start ? [] : (strong[off] ?? []);
-            for (const on of ons) if (on !== end && !next.includes(on)) next.push(on);
-          }
-        }
-        ends = next;
-      }
+const strongLinks = (...kind: Kind): Rule =>
+  eachSuspectValue((pencil, value) => linked(pencil, value, kind));
+
+type Kind = readonly [count: number, grouped: boolean, rating: number];
+
+function linked(pencil: Pencil, value: number, [count, grouped, rating]: Kind): RatedStep[] {
+  const { places, groups, strong, weak } = (grouped ? groupedLinks : singleLinks)(pencil, value);
+  const nodes = places.length + groups.length;
+  for (let start = 0; start < nodes; start++) {
+    let ends = strong[start] ?? [];
+    for (let link = 1; link < count && ends.length > 0; link++) {
+      const next: number[] = [];
       for (const end of ends) {
-        if (end === start) continue;
-        const gone = (weak[end] ?? []).filter(
-          (each) => each < places.length && each !== start && weak[start]?.includes(each) === true,
-        );
-        if (gone.length === 0) continue;
-        const eliminations = gone.map((each) => ({ cell: places[each] ?? 0, value }));
-        return [{ placement: null, eliminations, rating }];
+        for (const off of weak[end] ?? []) {
+          const ons = off === start ? [] : (strong[off] ?? []);
+          for (const on of ons) if (on !== end && !next.includes(on)) next.push(on);
+        }
       }
+      ends = next;
     }
-    return [];
-  });
+    for (const end of ends) {
+      if (end === start) continue;
+      const gone = (weak[end] ?? []).filter(
+        (each) => each < places.length && each !== start && weak[start]?.includes(each) === true,
+      );
+      if (gone.length === 0) continue;
+      const eliminations = gone.map((each) => ({ cell: places[each] ?? 0, value }));
+      return [{ placement: null, eliminations, rating }];
+    }
+  }
+  return [];
+}
 
 /** The almost locked sets of up to five cells of a house, by how many: their values and their places in it as bits, in turn. */
 const setsOf = perHouse(({ geometry, masks }, house) => {
   const own = geometry.houses[house] ?? [];
   const sets: number[][] = [[], [], [], [], [], []];
-  for (const cells of almostLockedIn(
-    masks,
-    own.filter((cell) => masks[cell] !== 0),
-    5,
-  )) {
-    const values = cells.reduce((mask, cell) => mask | (masks[cell] ?? 0), 0);
-    const places = cells.reduce((spots, cell) => spots | (1 << own.indexOf(cell)), 0);
-    sets[cells.length]?.push(values, places);
-  }
+  const extend = (from: number, count: number, values: number, places: number): void => {
+    if (countBits(values) === count + 1) sets[count]?.push(values, places);
+    for (let at = from; count < 5 && at < own.length; at++) {
+      const wider = values | (masks[own[at] ?? 0] ?? 0);
+      if (masks[own[at] ?? 0] !== 0 && countBits(wider) <= Math.min(5, count + own.length - at) + 1)
+        extend(at + 1, count + 1, wider, places | (1 << at));
+    }
+  };
+  extend(0, 0, 0, 0);
   return sets;
 });
 
@@ -131,38 +134,36 @@ const setsOf = perHouse(({ geometry, masks }, house) => {
  * An almost locked set of a house and a cell with two of its values, of which one is restricted. Written for speed:
  * nothing is allocated for what says nothing.
  */
-const bentSets =
-  (count: number, ratingOf: (most: number) => number): Rule =>
-  (pencil) => {
-    const { shape, masks } = pencil;
-    const { houses, seenSpots } = pencil.geometry;
-    const twos = pairCells(pencil);
-    for (let house = 0; twos.length > 0 && house < houses.length; house++) {
-      const sets = setsOf(pencil, house)[count - 1] ?? [];
-      for (let set = 0; set < sets.length; set += 2) {
-        const mask = sets[set] ?? 0;
-        const places = sets[set + 1] ?? 0;
-        for (let at = 0; at < twos.length; at++) {
-          const two = twos[at] ?? 0;
-          const pair = masks[two] ?? 0;
-          if ((pair & ~mask) !== 0) continue;
-          // What it sees wherever the others may have it; none for one of these.
-          const unseen = places & ~(seenSpots[two * houses.length + house] ?? 0);
-          const isLow = (spotsIn(pencil, house, lowestValue(pair)) & unseen) === 0;
-          const isHigh = (spotsIn(pencil, house, lowestValue(pair & (pair - 1))) & unseen) === 0;
-          if (!isLow && !isHigh) continue;
-          // Where both are restricted, every value of the set is locked as well.
-          const gone = isLow && isHigh ? mask : isLow ? pair & (pair - 1) : pair & -pair;
-          const eliminations = goneFrom(pencil, houses[house] ?? [], places, two, gone);
-          if (eliminations.length === 0) continue;
-          const most = cellsAt(shape, house, places).map((cell) => countBits(masks[cell] ?? 0));
-          const rating = ratingOf(Math.max(...most));
-          return [{ placement: null, eliminations, rating }];
-        }
+function bent(pencil: Pencil, count: number, ratingOf: (most: number) => number): RatedStep[] {
+  const { shape, masks } = pencil;
+  const { houses, seenSpots } = pencil.geometry;
+  const twos = pairCells(pencil);
+  for (let house = 0; twos.length > 0 && house < houses.length; house++) {
+    const sets = setsOf(pencil, house)[count - 1] ?? [];
+    for (let set = 0; set < sets.length; set += 2) {
+      const mask = sets[set] ?? 0;
+      const places = sets[set + 1] ?? 0;
+      for (let at = 0; at < twos.length; at++) {
+        const two = twos[at] ?? 0;
+        const pair = masks[two] ?? 0;
+        if ((pair & ~mask) !== 0) continue;
+        // What it sees wherever the others may have it; none for one of these.
+        const unseen = places & ~(seenSpots[two * houses.length + house] ?? 0);
+        const isLow = (spotsIn(pencil, house, lowestValue(pair)) & unseen) === 0;
+        const isHigh = (spotsIn(pencil, house, lowestValue(pair & (pair - 1))) & unseen) === 0;
+        if (!isLow && !isHigh) continue;
+        // Where both are restricted, every value of the set is locked as well.
+        const gone = isLow && isHigh ? mask : isLow ? pair & (pair - 1) : pair & -pair;
+        const eliminations = goneFrom(pencil, houses[house] ?? [], places, two, gone);
+        if (eliminations.length === 0) continue;
+        const most = cellsAt(shape, house, places).map((cell) => countBits(masks[cell] ?? 0));
+        const rating = ratingOf(Math.max(...most));
+        return [{ placement: null, eliminations, rating }];
       }
     }
-    return [];
-  };
+  }
+  return [];
+}
 
 /** The values of a mask in the cells that see them at some places of a house, and in a cell outside that may hold one. */
 function goneFrom(
@@ -247,13 +248,13 @@ const RULES: readonly Rule[] = [
   rated(fish(4), 5.2),
   rated(hiddenSubsets(4), 5.4),
   strongLinks(3, false, 5.5),
-  bentSets(4, (most) => (most === 3 ? 5.6 : 5.5)),
+  (pencil) => bent(pencil, 4, (most) => (most === 3 ? 5.6 : 5.5)),
   rated(bugPlusOne, 5.6),
   strongLinks(3, true, 5.7),
   strongLinks(4, false, 5.9),
   strongLinks(4, true, 6.1),
-  bentSets(5, (most) => (most === 3 ? 6.4 : most === 5 ? 6.2 : 6.3)),
-  bentSets(6, () => 6.6),
+  (pencil) => bent(pencil, 5, (most) => (most === 3 ? 6.4 : most === 5 ? 6.2 : 6.3)),
+  (pencil) => bent(pencil, 6, () => 6.6),
   ...forcingSteps,
 ];
 

@@ -36,16 +36,6 @@ export interface Graph {
 export const linkKey = ({ nodes }: Pick<Graph, 'nodes'>, a: number, b: number): number =>
   Math.min(a, b) * nodes.length + Math.max(a, b);
 
-export const graphOf = (pencil: Pencil, kind: GraphKind): Graph => GRAPHS[kind](pencil);
-
-const GRAPHS: Readonly<Record<GraphKind, (pencil: Pencil) => Graph>> = {
-  x: perPencil((pencil) => build(pencil, 'x')),
-  xy: perPencil((pencil) => build(pencil, 'xy')),
-  all: perPencil((pencil) => build(pencil, 'all')),
-  grouped: perPencil((pencil) => build(pencil, 'grouped')),
-  als: perPencil((pencil) => build(pencil, 'als')),
-};
-
 /** The nodes and links of one value alone. */
 export function valueGraph({ places, strong, weak }: ValueLinks, value: number): Graph {
   const nodes = places.map((cell) => ({ cells: [cell], value }));
@@ -71,7 +61,7 @@ const singlesOf = perPencil(({ masks }) => {
 });
 
 /** Written for speed. */
-function build(pencil: Pencil, kind: GraphKind): Graph {
+export function graphOf(pencil: Pencil, kind: GraphKind): Graph {
   const own = singlesOf(pencil);
   const nodes = [...own];
   const locks = kind === 'grouped' || kind === 'als' ? addGroups(nodes, pencil, kind) : [];

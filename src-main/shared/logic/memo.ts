@@ -18,17 +18,15 @@ export function perPencil<T>(workOut: (pencil: Pencil) => T): (pencil: Pencil) =
 }
 
 /** Works something out that depends on nothing but where one value stands in the grid or still may. */
-export const perValue = <T>(workOut: (pencil: Pencil, value: number) => T) =>
-  perStamp('values', workOut);
+export const perValue = <T>(workOut: At<T>) => perStamp('values', workOut);
 
 /** Works something out that depends on nothing but one house: its filled cells and its candidates. */
-export const perHouse = <T>(workOut: (pencil: Pencil, house: number) => T) =>
-  perStamp('houses', workOut);
+export const perHouse = <T>(workOut: At<T>) => perStamp('houses', workOut);
 
-function perStamp<T>(
-  kind: keyof Stamps,
-  workOut: (pencil: Pencil, at: number) => T,
-): (pencil: Pencil, at: number) => T {
+/** What a search does with one value or house. */
+export type At<T> = (pencil: Pencil, at: number) => T;
+
+function perStamp<T>(kind: keyof Stamps, workOut: At<T>): At<T> {
   const known: Known<T>[] = [];
   return (pencil, at) => {
     const stamp = stampsOf(pencil)[kind][at] ?? 0;
@@ -45,52 +43,61 @@ function perStamp<T>(
 export function perCrossing<T>(
   workOut: (pencil: Pencil, one: number, two: number) => T,
 ): (pencil: Pencil, one: number, two: number) => T {
-  const known = new Map<number, Known<T> & { readonly second: number }>();
+  const known: Known<T>[] = [];
   return (pencil, one, two) => {
     const { houses } = stampsOf(pencil);
-    const [stamp, second] = [houses[one] ?? 0, houses[two] ?? 0];
-    let result = known.get(one * houses.length + two);
-    if (result?.stamp !== stamp || result.second !== second) {
-      result = { stamp, second, result: workOut(pencil, one, two) };
-      known.set(one * houses.length + two, result);
-    }
+    const stamp = Math.max(houses[one] ?? 0, houses[two] ?? 0);
+    const at = one * houses.length + two;
+    let result = known[at];
+    if (result?.stamp !== stamp) known[at] = result = { stamp, result: workOut(pencil, one, two) };
     return result.result;
   };
 }
 
 /** The steps of a search that looks at the places of one value alone, for all values in turn. */
-export const eachValue = <T = LogicStep>(
-  find: (pencil: Pencil, value: number) => Iterable<T>,
-): ((pencil: Pencil) => readonly T[]) =>
-  eachStamp('values', find, ({ geometry }) => geometry.values);
+export const eachValue = <T = LogicStep>(find: At<Iterable<T>>) => eachStamp('values', find);
 
 /** The steps of a search that looks at the candidates of one house alone, for all houses, boxes first. */
-export const eachHouse = (
-  find: (pencil: Pencil, house: number) => Iterable<LogicStep>,
-): ((pencil: Pencil) => readonly LogicStep[]) =>
-  eachStamp('houses', find, ({ geometry }) => geometry.boxesFirst);
+export const eachHouse = (find: At<Iterable<LogicStep>>) => eachStamp('houses', find);
 
-function eachStamp<T>(
-  kind: keyof Stamps,
-  find: (pencil: Pencil, at: number) => Iterable<T>,
-  orderOf: (pencil: Pencil) => readonly number[],
-): (pencil: Pencil) => readonly T[] {
-  const known: Known<readonly T[]>[] = [];
-  return perPencil((pencil) => {
+function eachStamp<T>(kind: keyof Stamps, find: At<Iterable<T>>): (pencil: Pencil) => readonly T[] {
+  const each = new Each(kind, find);
+  return perPencil((pencil) => each.of(pencil));
+}
+
+const NONE: readonly never[] = [];
+
+/** One code for all searches, which V8 compiles once. */
+class Each<T> {
+  private readonly results: (readonly T[])[] = [];
+  /** The newest stamp when they were complete: what has none after it is as it was. */
+  private since = 0;
+
+  constructor(
+    private readonly kind: keyof Stamps,
+    private readonly find: At<Iterable<T>>,
+  ) {}
+
+  of(pencil: Pencil): readonly T[] {
+    const { kind, results, since } = this;
+    const { values, boxesFirst } = pencil.geometry;
     const stamps = stampsOf(pencil)[kind];
-    const order = orderOf(pencil);
-    let steps: readonly T[] = [];
-    for (let each = 0; each < order.length; each++) {
-      const at = order[each] ?? 0;
-      const stamp = stamps[at] ?? 0;
-      let own = known[at];
-      if (own?.stamp !== stamp) known[at] = own = { stamp, result: [...find(pencil, at)] };
-      const { result } = own;
+    const upTo = newest;
+    let steps: readonly T[] = NONE;
+    const order = kind === 'values' ? values : boxesFirst;
+    for (let turn = 0; turn < order.length; turn++) {
+      const at = order[turn] ?? 0;
+      if ((stamps[at] ?? 0) > since) {
+        const found = [...this.find(pencil, at)];
+        results[at] = found.length === 0 ? NONE : found;
+      }
+      const own = results[at] ?? NONE;
       // Mostly one of the two is empty: steps are few, and what is found stays known.
-      if (result.length > 0) steps = steps.length === 0 ? result : [...steps, ...result];
+      if (own !== NONE) steps = steps === NONE ? own : [...steps, ...own];
     }
+    this.since = upTo;
     return steps;
-  });
+  }
 }
 
 interface Known<T> {
@@ -98,7 +105,7 @@ interface Known<T> {
   readonly result: T;
 }
 
-/** Numbers that stay the same from pencil to pencil while what they stand for does. */
+/** Numbers that stay the same from pencil to pencil while what they stand for does, and rise where it does not. */
 interface Stamps {
   /** By value: its places in the whole grid, and the cells that hold it. */
   readonly values: readonly number[];
@@ -112,7 +119,7 @@ let newest = 0;
 /** Compares with the pencil that was asked for before, which is mostly the one a step earlier. */
 function stampsOf(pencil: Pencil): Stamps {
   if (last?.pencil === pencil) return last.stamps;
-  newest = (newest + 1) | 0;
+  newest++;
   const stamps =
     last?.pencil.geometry === pencil.geometry
       ? restamped(pencil, last.pencil, last.stamps)

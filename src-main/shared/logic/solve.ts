@@ -46,7 +46,10 @@ export function nextStep(
       if (candidates > mostCandidates) continue;
     }
     if (!unique && techniques.every((technique) => UNIQUENESS.has(technique))) continue;
-    for (const step of find(pencil, true)) return step;
+    const found = find(pencil, true);
+    // Most searches give a list, and it is empty: an iterator of it would take longer than some of them.
+    if (Array.isArray(found) && found.length === 0) continue;
+    for (const step of found) return step;
   }
   return null;
 }

@@ -39,43 +39,44 @@ export function tightUnions(masks: readonly number[], n: number, most = n): read
   return found;
 }
 
-const NONE: readonly number[][] = [];
+const NONE: readonly never[] = [];
 
 type Find = (pencil: Pencil) => readonly LogicStep[];
 
-const eachSuspectHouse = (find: (pencil: Pencil, house: number) => LogicStep[]): Find =>
-  eachHouse((each, house) => (isSuspectHouse(each, house) ? find(each, house) : []));
-
 export const nakedSubsets = (n: SubsetSize): Find =>
-  eachSuspectHouse(({ geometry, masks }, index) => {
-    const own = geometry.houses[index] ?? [];
-    return tightUnions(
-      own.map((cell) => masks[cell] ?? 0),
-      n,
-    ).flatMap((choice) => {
-      const cells = choice.map((at) => own[at] ?? 0);
-      const union = cells.reduce((mask, cell) => mask | (masks[cell] ?? 0), 0);
-      const eliminations = own
-        .filter((cell) => !cells.includes(cell))
-        .flatMap((cell) => candidatesIn(cell, (masks[cell] ?? 0) & union));
-      if (eliminations.length === 0 || countBits(union) !== n) return [];
-      return [subsetStep(masks, NAKED[n], index, cells, union, eliminations)];
-    });
+  eachHouse((each, house) => (isSuspectHouse(each, house) ? nakedIn(each, house, n) : NONE));
+
+function nakedIn({ geometry, masks }: Pencil, index: number, n: SubsetSize): LogicStep[] {
+  const own = geometry.houses[index] ?? [];
+  return tightUnions(
+    own.map((cell) => masks[cell] ?? 0),
+    n,
+  ).flatMap((choice) => {
+    const cells = choice.map((at) => own[at] ?? 0);
+    const union = cells.reduce((mask, cell) => mask | (masks[cell] ?? 0), 0);
+    const eliminations = own
+      .filter((cell) => !cells.includes(cell))
+      .flatMap((cell) => candidatesIn(cell, (masks[cell] ?? 0) & union));
+    if (eliminations.length === 0 || countBits(union) !== n) return [];
+    return [subsetStep(masks, NAKED[n], index, cells, union, eliminations)];
   });
+}
 
 export const hiddenSubsets = (n: SubsetSize): Find =>
-  eachSuspectHouse((pencil, index) => {
-    const { shape, masks, geometry } = pencil;
-    const places = geometry.values.map((value) => spotsIn(pencil, index, value));
-    return tightUnions(places, n).flatMap((choice) => {
-      const union = choice.reduce((mask, at) => mask | bitOf(at + 1), 0);
-      const spots = choice.reduce((mask, at) => mask | (places[at] ?? 0), 0);
-      const cells = cellsAt(shape, index, spots);
-      const eliminations = cells.flatMap((cell) => candidatesIn(cell, (masks[cell] ?? 0) & ~union));
-      if (eliminations.length === 0 || cells.length !== n) return [];
-      return [subsetStep(masks, HIDDEN[n], index, cells, union, eliminations)];
-    });
+  eachHouse((each, house) => (isSuspectHouse(each, house) ? hiddenIn(each, house, n) : NONE));
+
+function hiddenIn(pencil: Pencil, index: number, n: SubsetSize): LogicStep[] {
+  const { shape, masks, geometry } = pencil;
+  const places = geometry.values.map((value) => spotsIn(pencil, index, value));
+  return tightUnions(places, n).flatMap((choice) => {
+    const union = choice.reduce((mask, at) => mask | bitOf(at + 1), 0);
+    const spots = choice.reduce((mask, at) => mask | (places[at] ?? 0), 0);
+    const cells = cellsAt(shape, index, spots);
+    const eliminations = cells.flatMap((cell) => candidatesIn(cell, (masks[cell] ?? 0) & ~union));
+    if (eliminations.length === 0 || cells.length !== n) return [];
+    return [subsetStep(masks, HIDDEN[n], index, cells, union, eliminations)];
   });
+}
 
 function subsetStep(
   masks: Int32Array,

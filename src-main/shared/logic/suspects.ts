@@ -5,7 +5,7 @@
  * fish, colours and their like have nothing to look for where there are no suspects.
  */
 import { add, holds, type CellSet } from './cell-set';
-import { eachValue, perHouse, perValue } from './memo';
+import { eachValue, perHouse, perValue, type At } from './memo';
 import { countBits, spotsIn, type Pencil } from './pencil';
 import { placesOf } from './places';
 import type { LogicStep } from './step';
@@ -36,9 +36,7 @@ export const suspectsOf = perValue((pencil, value): CellSet => {
 });
 
 /** The steps of a search that looks at the places of one value alone: see {@link eachValue}. */
-export const eachSuspectValue = <T = LogicStep>(
-  find: (pencil: Pencil, value: number) => Iterable<T>,
-): ((pencil: Pencil) => readonly T[]) =>
+export const eachSuspectValue = <T = LogicStep>(find: At<Iterable<T>>) =>
   eachValue((pencil, value) => (isSuspect(pencil, value) ? find(pencil, value) : []));
 
 /** Whether an argument about this value alone could remove something. */
