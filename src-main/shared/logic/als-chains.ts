@@ -32,7 +32,8 @@ export function* alsXz(
       const b = own[at] ?? 0;
       const shared = (masks[a] ?? 0) & (masks[b] ?? 0);
       if (b < a || (shared & (shared - 1)) === 0) continue;
-      const [one, two] = [sets[a], sets[b]];
+      const one = sets[a];
+      const two = sets[b];
       if (one === undefined || two === undefined) continue;
       if (technique === 'wxyzWing' && !isWing(one, two)) continue;
       const commons = all[a]?.[at] ?? 0;
@@ -124,7 +125,8 @@ class Neighbours {
   }
 
   overlap(a: number, b: number): boolean {
-    const [one, two] = [this.table.sets[a]?.set, this.table.sets[b]?.set];
+    const one = this.table.sets[a]?.set;
+    const two = this.table.sets[b]?.set;
     return one !== undefined && two !== undefined && intersects(one, two);
   }
 
@@ -157,15 +159,15 @@ export function* alsXyWings(pencil: Pencil, onlyFirst: boolean): Generator<Logic
       if (b < a) continue;
       const xs = commons[a]?.[at] ?? 0;
       for (let after = at + 1; after < own.length; after++) {
-        const [c = 0, ys = 0] = [own[after], commons[a]?.[after]];
+        const c = own[after] ?? 0;
         if (neighbours.canEnd(b, c))
-          yield* wing(pencil, neighbours.table, [b, a, c], [xs, ys], seen);
+          yield* wing(pencil, neighbours.table, [b, a, c], [xs, commons[a]?.[after] ?? 0], seen);
       }
       const others = lists[b] ?? [];
       for (let next = 0; next < others.length; next++) {
-        const [c = 0, ys = 0] = [others[next], commons[b]?.[next]];
+        const c = others[next] ?? 0;
         if (c > a && neighbours.canEnd(a, c))
-          yield* wing(pencil, neighbours.table, [a, b, c], [xs, ys], seen);
+          yield* wing(pencil, neighbours.table, [a, b, c], [xs, commons[b]?.[next] ?? 0], seen);
       }
     }
   }

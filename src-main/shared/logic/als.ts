@@ -93,9 +93,12 @@ export class AlsTable {
     this.masks = Int32Array.from(this.sets, ({ mask }) => mask);
     this.width = Math.ceil(this.sets.length / 32);
     this.seers = new Int32Array(size * cells * this.width);
-    for (const [index, { mask, seen }] of this.sets.entries()) {
-      for (const value of valuesOf(mask)) {
-        const [places, all] = [this.places[value - 1], seen[value]];
+    for (let index = 0; index < this.sets.length; index++) {
+      const { mask = 0, seen = [] } = this.sets[index] ?? {};
+      for (let rest = mask; rest !== 0; rest &= rest - 1) {
+        const value = lowestValue(rest);
+        const places = this.places[value - 1];
+        const all = seen[value];
         for (const cell of places && all ? cellsOf(and(all, places)) : []) {
           const at = ((value - 1) * cells + cell) * this.width + (index >> 5);
           this.seers[at] = (this.seers[at] ?? 0) | (1 << (index & 31));
@@ -116,9 +119,11 @@ export class AlsTable {
       for (let at = 0; at < values.length; at++) {
         const value = (values[at] ?? 1) - 1;
         let all = word === one >> 5 ? -2 << (one & 31) : -1;
-        for (const cell of cells)
+        for (let own = 0; own < cells.length; own++) {
+          const cell = cells[own] ?? 0;
           if (((masks[cell] ?? 0) & (1 << value)) !== 0)
             all &= seers[(value * shape.cells + cell) * width + word] ?? 0;
+        }
         shared[at] = all;
         any |= all;
       }
@@ -137,7 +142,8 @@ export class AlsTable {
     for (let rest = mask; rest !== 0; rest &= rest - 1) {
       const value = lowestValue(rest);
       const places = this.places[value - 1] ?? [];
-      const [one, two] = [this.sets[a]?.seen[value], this.sets[b]?.seen[value]];
+      const one = this.sets[a]?.seen[value];
+      const two = this.sets[b]?.seen[value];
       for (let word = 0; word < places.length; word++)
         if (((one?.[word] ?? 0) & (two?.[word] ?? 0) & (places[word] ?? 0)) !== 0) return true;
     }

@@ -193,8 +193,9 @@ export class ChainSearch {
     // From a group, each candidate that goes is seen as a loop of its own.
     const isSplit = (name === this.aic || start === end) && Math.max(start, end) >= singles;
     const least = -(isSplit ? 1 : count);
-    const [isBad = 1, most = 0, nodes = 0] = first?.rank ?? [];
-    if (isBad === 0 && (least > most || (least === most && length > nodes))) return;
+    const rank = first?.rank ?? [];
+    const most = rank[1] ?? 0;
+    if (rank[0] === 0 && (least > most || (least === most && length > (rank[2] ?? 0)))) return;
     const path = this.pathTo(start, end);
     const called = isSplit || (name === this.aic && count === 1) ? this.back : name;
     const found = (isSplit ? cellsOf(out) : [-1]).map((each) => {
@@ -286,8 +287,8 @@ export class ChainSearch {
     const { nodes, singles } = this.graph;
     const cell = nodes[start]?.cells[0];
     let any = false;
-    const [from, to] = [Math.max(0, start - MAX_SIZE), Math.min(singles, start + MAX_SIZE)];
-    for (let node = from; node < to; node++) {
+    const to = Math.min(singles, start + MAX_SIZE);
+    for (let node = Math.max(0, start - MAX_SIZE); node < to; node++) {
       if (start >= singles || node === start || nodes[node]?.cells[0] !== cell) continue;
       this.mark(this.out, 0, node);
       any = true;

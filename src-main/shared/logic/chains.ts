@@ -1,9 +1,8 @@
 /**
- * Chains (alternating inference): if the first node is false, the next is true (strong link), so the
- * one after is false (weak link), and so on until some node is true. So the first or the last is
- * true, and what is weakly linked to both goes. Ends that exclude each other make a *continuous loop*,
- * in which every weak link is strong as well. A chain back to its own start makes that true.
- * The shortest chain from each start to each end is looked for, breadth first.
+ * Chains (alternating inference): if the first node is false, the next is true (strong link), so the one after is false
+ * (weak link), and so on until some node is true. So the first or the last is true, and what is weakly linked to both
+ * goes. Ends that exclude each other make a *continuous loop*, in which every weak link is strong as well. A chain back
+ * to its own start makes that true. The shortest chain from each start to each end is looked for, breadth first.
  */
 import { cellsOf } from './cell-set';
 import { byRank, ChainSearch, type Found } from './chain-search';

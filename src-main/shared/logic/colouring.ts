@@ -1,10 +1,9 @@
 /**
- * Colouring: where a house has two places for a value, one of them is true and the other is false.
- * Cells joined by such pairs are coloured in turn; all cells of one colour are true together.
- * *Wrap*: two cells of one colour see each other, so that colour is false. *Trap*: a cell that sees
- * both colours cannot hold the value. With two such parts, where a colour of one sees a colour of the
- * other: *multi1*, the two other colours are not both false, so what sees both goes; *multi2*, a
- * colour that sees both colours of another part is false.
+ * Colouring: where a house has two places for a value, one of them is true and the other is false. Cells joined by such
+ * pairs are coloured in turn; all cells of one colour are true together. *Wrap*: two cells of one colour see each
+ * other, so that colour is false. *Trap*: a cell that sees both colours cannot hold the value. With two such parts,
+ * where a colour of one sees a colour of the other: *multi1*, the two other colours are not both false, so what sees
+ * both goes; *multi2*, a colour that sees both colours of another part is false.
  */
 import { and, cellsOf, intersects, or, setOf, without, type CellSet } from './cell-set';
 import { geometryOf } from './geometry';

@@ -1,11 +1,10 @@
 /**
- * Fish with fins and with boxes. If a candidate were true, its peers would lose the value; if then n
- * houses (the base) had all their places in n − 1 other houses, one of the n would get none. So the
- * candidate is false. Together with a house through it (the n-th of the cover) the pattern is the
- * fish of the literature: its *fins* are the places of the base outside the cover, or in two base
- * houses at once, and what goes sees all of them. *Finned*: rows against columns; *sashimi*: a line
- * has but one place without its fins; *franken*: boxes on either side; *mutant*: rows and columns on
- * one side.
+ * Fish with fins and with boxes. If a candidate were true, its peers would lose the value; if then n houses (the base)
+ * had all their places in n − 1 other houses, one of the n would get none. So the candidate is false. Together with a
+ * house through it (the n-th of the cover) the pattern is the fish of the literature: its *fins* are the places of the
+ * base outside the cover, or in two base houses at once, and what goes sees all of them. *Finned*: rows against
+ * columns; *sashimi*: a line has but one place without its fins; *franken*: boxes on either side; *mutant*: rows and
+ * columns on one side.
  */
 import { and, cellsOf, or, without, type CellSet } from './cell-set';
 import { countOf, type Pencil } from './pencil';

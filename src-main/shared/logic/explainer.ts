@@ -196,7 +196,8 @@ function firstSingle({ shape, geometry, cells, spots }: Pencil): RatedStep | nul
   const { houses, boxesFirst } = geometry;
   let alone = -1;
   for (const house of boxesFirst) {
-    let [values, last] = [0, 0];
+    let values = 0;
+    let last = 0;
     for (let spot = house * size; spot < (house + 1) * size; spot++) {
       const places = spots[spot] ?? 0;
       if (places === 0) continue;

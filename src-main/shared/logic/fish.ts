@@ -1,7 +1,6 @@
 /**
- * Fish: the places of a value in n rows lie in n columns, so in those columns the value is in these
- * rows and nowhere else; the same with rows and columns exchanged. n = 2 is an X-wing, 3 a swordfish,
- * 4 a jellyfish.
+ * Fish: the places of a value in n rows lie in n columns, so in those columns the value is in these rows and nowhere
+ * else; the same with rows and columns exchanged. n = 2 is an X-wing, 3 a swordfish, 4 a jellyfish.
  */
 import { cellsAt, countBits, spotsIn, valuesOf, type Pencil } from './pencil';
 import { markedCells, stepOf, type LogicStep } from './step';

@@ -185,7 +185,8 @@ function goneInCycle(found: Implications, start: number, end: number): Candidate
     if (holds(passed, own)) return [];
     add(passed, own);
     if ((node & 1) === 1) {
-      const [one, two] = [found.excluded(last), found.excluded(own)];
+      const one = found.excluded(last);
+      const two = found.excluded(own);
       for (let word = 0; word < one.length; word++)
         gone[word] = (gone[word] ?? 0) | ((one[word] ?? 0) & (two[word] ?? 0));
     }

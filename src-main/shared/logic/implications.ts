@@ -74,7 +74,8 @@ function linksIn({ shape, geometry, masks }: Pencil): Links {
       for (let kind = 0; kind < 4; kind++) {
         const at = 3 * cell + kind - 1;
         const places = masks.length + (housesAt[at] ?? 0) * size + value - 1;
-        const [group, position] = kind === 0 ? [cell, value - 1] : [places, positions[at] ?? 0];
+        const group = kind === 0 ? cell : places;
+        const position = kind === 0 ? value - 1 : (positions[at] ?? 0);
         groupsAt[4 * own + kind] = group;
         bitsAt[4 * own + kind] = 1 << position;
         members[group * size + position] = own;
@@ -210,7 +211,8 @@ export class Implications {
     const strong: number[] = [];
     for (let at = 0; at < groupsAt.length; at++) {
       const node = 2 * (at >> 2);
-      const [group, bit] = [groupsAt[at] ?? 0, bitsAt[at] ?? 0];
+      const group = groupsAt[at] ?? 0;
+      const bit = bitsAt[at] ?? 0;
       const bits = base[group] ?? 0;
       if ((bits & bit) === 0 || ofOne?.[at >> 2] === false) continue;
       join(node, node);

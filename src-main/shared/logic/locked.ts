@@ -22,8 +22,8 @@ function locked(technique: 'pointing' | 'claiming') {
 function lockedOf(pencil: Pencil, value: number, technique: 'pointing' | 'claiming'): LogicStep[] {
   const { shape, geometry } = pencil;
   const steps: LogicStep[] = [];
-  const lines = 2 * shape.size;
-  const [from, to] = technique === 'claiming' ? [0, lines] : [lines, lines + shape.size];
+  const from = technique === 'claiming' ? 0 : 2 * shape.size;
+  const to = technique === 'claiming' ? 2 * shape.size : 3 * shape.size;
   for (let index = from; index < to; index++) {
     const spots = spotsIn(pencil, index, value);
     if ((spots & (spots - 1)) === 0) continue;
@@ -54,10 +54,8 @@ export function lockedSubsets(pencil: Pencil, n: 2 | 3): LogicStep[] {
   for (let box = 2 * shape.size; box < houses.length; box++) {
     if (!isSuspectHouse(pencil, box)) continue;
     const own = houses[box] ?? [];
-    for (const choice of tightUnions(
-      own.map((cell) => masks[cell] ?? 0),
-      n,
-    )) {
+    const candidates = own.map((cell) => masks[cell] ?? 0);
+    for (const choice of tightUnions(candidates, n)) {
       const cells = choice.map((at) => own[at] ?? 0);
       const both = housesOfAll(shape, cells);
       const union = cells.reduce((mask, cell) => mask | (masks[cell] ?? 0), 0);
@@ -70,18 +68,17 @@ export function lockedSubsets(pencil: Pencil, n: 2 | 3): LogicStep[] {
       const found = new Map(cleared.flat().map((each) => [`${each.cell} ${each.value}`, each]));
       // What goes from their crossing alone goes from either house.
       if (cleared.every((each) => each.length === found.size)) continue;
-      steps.push(
-        stepOf({
-          technique: n === 2 ? 'lockedPair' : 'lockedTriple',
-          eliminations: [...found.values()],
-          marks: cells.flatMap((cell) =>
-            marked('base', candidatesIn(cell, (masks[cell] ?? 0) & union)),
-          ),
-          values: valuesOf(union),
-          cells,
-          houses: both,
-        }),
-      );
+      const step = stepOf({
+        technique: n === 2 ? 'lockedPair' : 'lockedTriple',
+        eliminations: [...found.values()],
+        marks: cells.flatMap((cell) =>
+          marked('base', candidatesIn(cell, (masks[cell] ?? 0) & union)),
+        ),
+        values: valuesOf(union),
+        cells,
+        houses: both,
+      });
+      steps.push(step);
     }
   }
   return steps;

@@ -3,7 +3,7 @@ import { seeded } from '../../engines/testing/grids';
 import { trials } from '../../testing/long';
 import { gridShape, jigsawShape, SHAPE_16, SHAPE_9, type GridShape } from '../puzzle';
 import { FINDERS } from './finders';
-import { perValue } from './memo';
+import { eachValue, perCrossing, perValue } from './memo';
 import { bitOf, countOf, sharpen, valuesOf, type Pencil } from './pencil';
 import { nextStep } from './solve';
 import type { LogicStep } from './step';
@@ -102,6 +102,32 @@ describe('what is remembered of a value', () => {
       places(sharpen(shape, cells, withoutOne), 1),
     );
     expect(looks).toEqual([-1, 5, -1]);
+  });
+});
+
+describe('what is remembered of all values, or of two houses', () => {
+  const shape = gridShape(2, 2);
+  /** Beside the cell where they cross, one is placed and taken back: the row alone changes, the column, both. */
+  const pencils = [[], [3], [], [12], [3], [], [12, 9], [12, 9, 3]].map((placed) =>
+    sharpen(
+      shape,
+      Uint8Array.from({ length: 16 }, (_, cell) => (cell === 0 ? 4 : 1 + placed.indexOf(cell))),
+    ),
+  );
+
+  it('is what each pencil has', () => {
+    const place = ({ cells }: Pencil, value: number) => cells.indexOf(value);
+    const places = eachValue((...at) => [place(...at)]);
+    const wanted = pencils.map((pencil) => [1, 2, 3, 4].map((value) => place(pencil, value)));
+    expect(pencils.map((pencil) => places(pencil))).toEqual(wanted);
+  });
+
+  it('is what a row and a column have', () => {
+    const both = ({ cells, geometry }: Pencil, ...houses: [number, number]) =>
+      houses.map((house) => geometry.houses[house]?.map((cell) => cells[cell]));
+    const known = perCrossing(both);
+    const wanted = pencils.map((pencil) => both(pencil, 0, 4));
+    expect(pencils.map((pencil) => known(pencil, 0, 4))).toEqual(wanted);
   });
 });
 

@@ -2,8 +2,8 @@
  * What was worked out, for as long as what it depends on stays the same. From one step to the next most
  * of a grid stays as it is, so most of what was found on it, or that nothing was, stays right.
  */
-import { bitOf, lowestValue, type Pencil } from './pencil';
-import type { LogicStep } from './step';
+import { lowestValue, type Pencil } from './pencil';
+import { NONE, type LogicStep } from './step';
 
 /**
  * Works something out once for a pencil, however many finders ask for it one after another. Only the last
@@ -65,8 +65,6 @@ function eachStamp<T>(kind: keyof Stamps, find: At<Iterable<T>>): (pencil: Penci
   return perPencil((pencil) => each.of(pencil));
 }
 
-const NONE: readonly never[] = [];
-
 /** One code for all searches, which V8 compiles once. */
 class Each<T> {
   private readonly results: (readonly T[])[] = [];
@@ -80,11 +78,10 @@ class Each<T> {
 
   of(pencil: Pencil): readonly T[] {
     const { kind, results, since } = this;
-    const { values, boxesFirst } = pencil.geometry;
     const stamps = stampsOf(pencil)[kind];
     const upTo = newest;
     let steps: readonly T[] = NONE;
-    const order = kind === 'values' ? values : boxesFirst;
+    const order = pencil.geometry[kind === 'values' ? 'values' : 'boxesFirst'];
     for (let turn = 0; turn < order.length; turn++) {
       const at = order[turn] ?? 0;
       if ((stamps[at] ?? 0) > since) {
@@ -137,15 +134,14 @@ function restamped(pencil: Pencil, before: Pencil, known: Stamps): Stamps {
   let changed = 0;
   for (let cell = 0; cell < masks.length; cell++) {
     const change = (masks[cell] ?? 0) ^ (before.masks[cell] ?? 0);
-    const [value, old] = [cells[cell] ?? 0, before.cells[cell] ?? 0];
+    const value = cells[cell] ?? 0;
+    const old = before.cells[cell] ?? 0;
     if (change === 0 && value === old) continue;
     changed |= change;
     // Who rules candidates out may place or take back a value that was no candidate.
-    if (value !== old) changed |= bitIfAny(value) | bitIfAny(old);
+    if (value !== old) changed |= ((1 << value) | (1 << old)) >>> 1;
     for (let at = 3 * cell; at < 3 * cell + 3; at++) houses[geometry.housesAt[at] ?? 0] = newest;
   }
   for (let rest = changed; rest !== 0; rest &= rest - 1) values[lowestValue(rest)] = newest;
   return { values, houses };
 }
-
-const bitIfAny = (value: number): number => (value === 0 ? 0 : bitOf(value));

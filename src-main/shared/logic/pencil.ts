@@ -107,7 +107,8 @@ export function placeIn(pencil: Pencil, cell: number, value: number): void {
   const mask = pencil.masks[cell] ?? 0;
   for (let rest = mask; rest !== 0; rest &= rest - 1) removeFrom(pencil, cell, lowestValue(rest));
   pencil.cells[cell] = value;
-  for (const peer of pencil.geometry.peers[cell] ?? []) removeFrom(pencil, peer, value);
+  const peers = pencil.geometry.peers[cell] ?? [];
+  for (let at = 0; at < peers.length; at++) removeFrom(pencil, peers[at] ?? 0, value);
 }
 
 /** Removes a candidate from a pencil that nobody else holds. */
@@ -126,9 +127,11 @@ export function removeFrom(pencil: Pencil, cell: number, value: number): void {
 /** True when a cell is empty and has no candidate, or a house lacks a value that has no place in it. */
 export function isStuckWrong({ shape, geometry, cells, masks }: Pencil): boolean {
   const all = 2 ** shape.size - 1;
-  for (const house of geometry.houses) {
+  for (let house = 0; house < geometry.houses.length; house++) {
     let open = 0;
-    for (const cell of house) {
+    const own = geometry.houses[house] ?? [];
+    for (let at = 0; at < own.length; at++) {
+      const cell = own[at] ?? 0;
       const value = cells[cell] ?? 0;
       const mask = value === 0 ? (masks[cell] ?? 0) : bitOf(value);
       if (mask === 0) return true;

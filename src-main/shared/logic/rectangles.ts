@@ -1,9 +1,8 @@
 /**
- * Deadly rectangles: four empty cells in two rows, two columns and two boxes. They have two forms more
- * than other deadly patterns: *type6*, the extras lie across, and a value with no other places in both
- * rows or both columns cannot stand there; *hidden*, where the corner across from one without extras
- * has a value without other places in its row and column, it is not the other value. *Avoidable*:
- * corners that are filled, but not by the puzzle, count as well.
+ * Deadly rectangles: four empty cells in two rows, two columns and two boxes. They have two forms more than other
+ * deadly patterns: *type6*, the extras lie across, and a value with no other places in both rows or both columns cannot
+ * stand there; *hidden*, where the corner across from one without extras has a value without other places in its row
+ * and column, it is not the other value. *Avoidable*: corners that are filled, but not by the puzzle, count as well.
  */
 import { boxOf, columnOf, rowOf, type GridShape } from '../puzzle';
 import { deadlyStep, deadlySteps, isOnlyIn, type Deadly } from './deadly';
@@ -18,26 +17,24 @@ type Corners = readonly [number, number, number, number];
 const known = new WeakMap<GridShape, readonly Corners[]>();
 
 function rectanglesOf(shape: GridShape): readonly Corners[] {
-  let found = known.get(shape);
-  if (found === undefined) {
-    const all: Corners[] = [];
-    for (let first = 0; first < shape.cells; first++) {
-      for (let row = rowOf(shape, first) + 1; row < shape.size; row++) {
-        for (let column = columnOf(shape, first) + 1; column < shape.size; column++) {
-          const corners: Corners = [
-            first,
-            first - columnOf(shape, first) + column,
-            row * shape.size + column,
-            row * shape.size + columnOf(shape, first),
-          ];
-          if (isBetweenTwoBoxes(shape, corners)) all.push(corners);
-        }
+  const found = known.get(shape);
+  if (found !== undefined) return found;
+  const all: Corners[] = [];
+  for (let first = 0; first < shape.cells; first++) {
+    for (let row = rowOf(shape, first) + 1; row < shape.size; row++) {
+      for (let column = columnOf(shape, first) + 1; column < shape.size; column++) {
+        const corners: Corners = [
+          first,
+          first - columnOf(shape, first) + column,
+          row * shape.size + column,
+          row * shape.size + columnOf(shape, first),
+        ];
+        if (isBetweenTwoBoxes(shape, corners)) all.push(corners);
       }
     }
-    found = all;
-    known.set(shape, found);
   }
-  return found;
+  known.set(shape, all);
+  return all;
 }
 
 /** Exchanging the values must leave each box its values: its corners lie in one row or one column. */
@@ -66,12 +63,11 @@ function findOpen(pencil: Pencil): Rectangle[] {
   const { masks } = pencil;
   const found: Rectangle[] = [];
   for (const cells of rectanglesOf(pencil.shape)) {
-    const [first, second, third, fourth] = cells;
-    const [a = 0, b = 0, c = 0, d = 0] = [masks[first], masks[second], masks[third], masks[fourth]];
     // Most rectangles do not get further than this.
-    const [some, others] = [a & c, b & d];
-    if (some === 0 || others === 0) continue;
-    const all = [a, b, c, d];
+    const some = (masks[cells[0]] ?? 0) & (masks[cells[2]] ?? 0);
+    const others = some === 0 ? 0 : (masks[cells[1]] ?? 0) & (masks[cells[3]] ?? 0);
+    if (others === 0) continue;
+    const all = cells.map((cell) => masks[cell] ?? 0);
     for (let at = 0; at < 4; at++) {
       const pair = all[at] ?? 0;
       if (countBits(pair) !== 2 || ((some | others) & pair) !== pair) continue;
@@ -145,7 +141,10 @@ export function avoidableRectangles(pencil: Pencil): LogicStep[] {
   const { cells: values, givens } = pencil;
   const steps: LogicStep[] = [];
   for (const cells of rectanglesOf(pencil.shape)) {
-    const [a, b, c, d] = cells;
+    const a = cells[0];
+    const b = cells[1];
+    const c = cells[2];
+    const d = cells[3];
     if (givens[a] === 1 || givens[b] === 1 || givens[c] === 1 || givens[d] === 1) continue;
     if (couldAlternate(values[a], values[b], values[c], values[d]))
       steps.push(...avoidable(pencil, cells));

@@ -20,9 +20,10 @@ export class SinglesQueue {
     const { shape, cells, masks, givens } = from;
     this.pencil = sharpen(shape, new Uint8Array(shape.cells), null, givens);
     this.isQueued = new Uint8Array(this.pencil.spots.length);
-    for (const [cell, value] of cells.entries()) if (value !== 0) this.enter(cell, value);
-    for (const [cell, mask] of this.pencil.masks.entries())
-      this.dropAll(cell, mask & ~(masks[cell] ?? 0));
+    for (let cell = 0; cell < cells.length; cell++)
+      if (cells[cell] !== 0) this.enter(cell, cells[cell] ?? 0);
+    for (let cell = 0; cell < masks.length; cell++)
+      this.dropAll(cell, (this.pencil.masks[cell] ?? 0) & ~(masks[cell] ?? 0));
   }
 
   /** Places the next single; null where there is none. */
@@ -61,7 +62,8 @@ export class SinglesQueue {
   /** The value leaves the cells around first, then the cell its other candidates. */
   private enter(cell: number, value: number): void {
     const { pencil } = this;
-    for (const peer of pencil.geometry.peers[cell] ?? []) this.drop(peer, value);
+    const peers = pencil.geometry.peers[cell] ?? [];
+    for (let at = 0; at < peers.length; at++) this.drop(peers[at] ?? 0, value);
     this.dropAll(cell, pencil.masks[cell] ?? 0);
     pencil.cells[cell] = value;
   }
@@ -90,7 +92,7 @@ export class SinglesQueue {
     for (let spot = this.hidden[0]; spot !== undefined; spot = this.hidden[0]) {
       if (isOne(spots[spot])) {
         const house = Math.floor(spot / shape.size);
-        const [cell = 0] = cellsAt(shape, house, spots[spot] ?? 0);
+        const cell = cellsAt(shape, house, spots[spot] ?? 0)[0] ?? 0;
         return placing('hiddenSingle', cell, (spot % shape.size) + 1, [house]);
       }
       this.hidden.shift();

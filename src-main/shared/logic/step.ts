@@ -102,8 +102,8 @@ export interface LogicStep {
 
 type Parts = Partial<LogicStep> & Pick<LogicStep, 'technique' | 'cells'>;
 
-/** What a step has none of. */
-const NONE: readonly never[] = [];
+/** What a step has none of, and what a search that finds nothing gives. */
+export const NONE: readonly never[] = [];
 
 /** A step of the parts that its technique has. */
 export function stepOf(parts: Parts): LogicStep {

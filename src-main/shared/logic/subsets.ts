@@ -5,7 +5,7 @@
  */
 import { eachHouse } from './memo';
 import { bitOf, candidatesIn, cellsAt, countBits, spotsIn, valuesOf, type Pencil } from './pencil';
-import { marked, stepOf, type Candidate, type LogicStep } from './step';
+import { marked, NONE, stepOf, type Candidate, type LogicStep } from './step';
 import { isSuspectHouse } from './suspects';
 
 type SubsetSize = 2 | 3 | 4;
@@ -39,8 +39,6 @@ export function tightUnions(masks: readonly number[], n: number, most = n): read
   return found;
 }
 
-const NONE: readonly never[] = [];
-
 type Find = (pencil: Pencil) => readonly LogicStep[];
 
 export const nakedSubsets = (n: SubsetSize): Find =>
@@ -48,10 +46,8 @@ export const nakedSubsets = (n: SubsetSize): Find =>
 
 function nakedIn({ geometry, masks }: Pencil, index: number, n: SubsetSize): LogicStep[] {
   const own = geometry.houses[index] ?? [];
-  return tightUnions(
-    own.map((cell) => masks[cell] ?? 0),
-    n,
-  ).flatMap((choice) => {
+  const candidates = own.map((cell) => masks[cell] ?? 0);
+  return tightUnions(candidates, n).flatMap((choice) => {
     const cells = choice.map((at) => own[at] ?? 0);
     const union = cells.reduce((mask, cell) => mask | (masks[cell] ?? 0), 0);
     const eliminations = own

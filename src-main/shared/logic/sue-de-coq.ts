@@ -54,7 +54,8 @@ function* searchCrossing(pencil: Pencil, line: number, box: number): Generator<L
     const ofBox = joining(inBoxAlone, core);
     for (let at = 0; at < ofLine.length; at++) {
       for (let other = 0; other < ofBox.length; other++) {
-        const [one = core, two = core] = [ofLine[at], ofBox[other]];
+        const one = ofLine[at] ?? core;
+        const two = ofBox[other] ?? core;
         if (!isFull(core, one, two)) continue;
         const step = pattern(pencil, [line, box], [inLine, inBox], core, one, two);
         if (step !== null) yield step;

@@ -1,8 +1,7 @@
 /**
- * Places of a value that cannot hold it for reasons of this value alone, and houses with such candidates for
- * reasons of the house alone. A place that is in some way to
- * put the value into all houses (a *template*) cannot be removed by any argument about one value, so
- * fish, colours and their like have nothing to look for where there are no suspects.
+ * Places of a value that cannot hold it for reasons of this value alone, and houses with such candidates for reasons of
+ * the house alone. A place that is in some way to put the value into all houses (a *template*) cannot be removed by any
+ * argument about one value, so fish, colours and their like have nothing to look for where there are no suspects.
  */
 import { add, holds, type CellSet } from './cell-set';
 import { eachValue, perHouse, perValue, type At } from './memo';
@@ -128,11 +127,8 @@ class TemplateSearch {
     if (row === but) return this.extend(at + 1, but, columns, boxes);
     const { size } = this.pencil.shape;
     const { housesAt } = this.pencil.geometry;
-    for (
-      let rest = spotsIn(this.pencil, row, this.value) & ~columns;
-      rest !== 0;
-      rest &= rest - 1
-    ) {
+    const free = spotsIn(this.pencil, row, this.value) & ~columns;
+    for (let rest = free; rest !== 0; rest &= rest - 1) {
       if (++this.tries > MOST_TRIES) return false;
       const column = 31 - Math.clz32(rest & -rest);
       const cell = row * size + column;

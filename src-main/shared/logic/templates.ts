@@ -1,7 +1,6 @@
 /**
- * Templates: every way to put one value into all houses that lack it. One that leaves another value no
- * template beside it is none. A cell in all of them holds the value (*set*), a candidate in none of
- * them goes (*delete*).
+ * Templates: every way to put one value into all houses that lack it. One that leaves another value no template beside
+ * it is none. A cell in all of them holds the value (*set*), a candidate in none of them goes (*delete*).
  */
 import { add, and, cellsOf, intersects, or, without, type CellSet } from './cell-set';
 import { perPencil, perValue } from './memo';

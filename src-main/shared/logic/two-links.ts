@@ -1,8 +1,7 @@
 /**
- * Two strong links of a value, joined by a weak one: a = b – c = d. Either b or c is false, so a or d is
- * true, and what sees both goes. Two lines of one direction make a *skyscraper*, a row and a column
- * joined in a box a *2-string kite*, all others a *turbot fish*. In an *empty rectangle* the first link is
- * between the two arms of a cross in a box.
+ * Two strong links of a value, joined by a weak one: a = b – c = d. Either b or c is false, so a or d is true, and what
+ * sees both goes. Two lines of one direction make a *skyscraper*, a row and a column joined in a box a *2-string kite*,
+ * all others a *turbot fish*. In an *empty rectangle* the first link is between the two arms of a cross in a box.
  */
 import { linesOf, linksOf } from './lines';
 import { perValue } from './memo';
@@ -53,12 +52,14 @@ const allTwoLinks = eachSuspectValue(function* (pencil, value) {
   const pairs = pairsOf(pencil, value);
   for (let at = 0; at < pairs.length; at++) {
     for (let after = at + 1; after < pairs.length; after++) {
-      const [one, two] = [pairs[at], pairs[after]];
+      const one = pairs[at];
+      const two = pairs[after];
       for (let way = 0; way < 4 && one && two; way++) {
-        const [b, a] = one.ways[way < 2 ? 0 : 1];
-        const [c, d] = two.ways[way % 2 === 0 ? 0 : 1];
-        if (!sees(pencil.shape, b, c)) continue;
-        const found = joined(pencil, value, [one.house, two.house], [a, b, c, d]);
+        const first = one.ways[way < 2 ? 0 : 1];
+        const second = two.ways[way % 2 === 0 ? 0 : 1];
+        if (!sees(pencil.shape, first[0], second[0])) continue;
+        const ends = [first[1], first[0], second[0], second[1]] as const;
+        const found = joined(pencil, value, [one.house, two.house], ends);
         if (found !== null) yield found;
       }
     }

@@ -9,8 +9,8 @@ import { pairsOf } from './two-links';
 export interface ValueLinks {
   readonly places: readonly number[];
   readonly groups: readonly (readonly number[])[];
-  readonly strong: readonly (readonly number[])[];
-  readonly weak: readonly (readonly number[])[];
+  readonly strong: readonly number[][];
+  readonly weak: readonly number[][];
 }
 
 /** All places of a value in the intersection of a box and a line, where they are several. */
@@ -73,13 +73,12 @@ function joinOnce(links: readonly number[][], a: number, b: number): void {
   if (links[a]?.includes(b) !== true) join(links, a, b);
 }
 
-interface Linked extends ValueLinks {
-  readonly strong: readonly number[][];
-  readonly weak: readonly number[][];
-}
-
 /** A group excludes what sees all of it; in a house that it shares with one other node, one is true. */
-function linkGroups(pencil: Pencil, value: number, { places, groups, strong, weak }: Linked): void {
+function linkGroups(
+  pencil: Pencil,
+  value: number,
+  { places, groups, strong, weak }: ValueLinks,
+): void {
   const { words, houseSets } = pencil.geometry;
   const all = placesOf(pencil, value);
   const sets = groups.map((cells) => setOf(words, cells));

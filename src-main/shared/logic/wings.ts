@@ -1,8 +1,7 @@
 /**
- * Wings of cells with few candidates.
- * *XY-wing*: a pivot x y sees two cells x z and y z; one of the two holds z. *XYZ-wing*: the pivot may be
- * z itself, so what goes sees it as well. *W-wing*: two cells x z each see one end of a strong link
- * of x; one end is true, so one of the cells is z.
+ * Wings of cells with few candidates. *XY-wing*: a pivot x y sees two cells x z and y z; one of the two holds z.
+ * *XYZ-wing*: the pivot may be z itself, so what goes sees it as well. *W-wing*: two cells x z each see one end of a
+ * strong link of x; one end is true, so one of the cells is z.
  */
 import { linesOf, linksOf } from './lines';
 import { bitOf, candidatesIn, countBits, lowestValue, sees, valuesOf, type Pencil } from './pencil';
@@ -49,7 +48,9 @@ function wing(
   width: 2 | 3,
 ): LogicStep | null {
   const { masks } = pencil;
-  const [own, first, second] = [masks[pivot] ?? 0, masks[one] ?? 0, masks[two] ?? 0];
+  const own = masks[pivot] ?? 0;
+  const first = masks[one] ?? 0;
+  const second = masks[two] ?? 0;
   const common = first & second;
   if (countBits(common) !== 1 || countBits(own | first | second) !== 3) return null;
   if ((common & own) !== (width === 2 ? 0 : common)) return null;
@@ -94,9 +95,10 @@ export function* wWings(pencil: Pencil): Generator<LogicStep> {
         if (eliminations.length === 0) continue;
         const linked = lowestValue(mask & ~bitOf(value));
         for (const { house, ways } of pairsOf(pencil, linked)) {
-          for (const [p, q] of ways) {
-            if (!sees(shape, p, one) || !sees(shape, q, two) || p === two || q === one) continue;
-            yield wStep(pencil, [one, p, q, two], value, linked, house, eliminations);
+          for (const way of ways) {
+            if (!sees(shape, way[0], one) || !sees(shape, way[1], two)) continue;
+            if (way[0] === two || way[1] === one) continue;
+            yield wStep(pencil, [one, ...way, two], value, linked, house, eliminations);
           }
         }
       }
