@@ -1,4 +1,4 @@
-import { statSync, type Stats } from 'node:fs';
+import { statSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { outputPathFor } from '../../files';
@@ -73,18 +73,17 @@ export async function firstFile(
   listed?: ReadonlySet<string>,
 ): Promise<OutputText | null> {
   for (const path of paths) {
-    const look = async (): Promise<Stats | null> =>
-      now ? statNow(path) : await stat(path).catch(() => null);
-    if (listed?.has(path) ?? (await look())?.isFile() === true)
+    if (listed?.has(path) ?? (await isFile(path, now)))
       return { path, read: () => bytesIn(path, now), source: () => ({ path }) };
   }
   return null;
 }
 
-function statNow(path: string): Stats | null {
+async function isFile(path: string, now: boolean): Promise<boolean> {
   try {
-    return statSync(path, { throwIfNoEntry: false }) ?? null;
+    const found = now ? statSync(path, { throwIfNoEntry: false }) : await stat(path);
+    return found?.isFile() === true;
   } catch {
-    return null;
+    return false;
   }
 }
