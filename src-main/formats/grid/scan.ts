@@ -34,8 +34,10 @@ export function scannerOf(
 ): LineScanner {
   const own = scanners(alphabet)(shape);
   const key = `${cells} ${walls} ${decoration}`;
+  const known = own.get(key);
+  if (known !== undefined) return known;
   const words = walls === true ? walledCells(shape) : null;
-  const scanner = own.get(key) ?? new LineScanner(alphabet, shape, cells, decoration, words);
+  const scanner = new LineScanner(alphabet, shape, cells, decoration, words);
   own.set(key, scanner);
   return scanner;
 }
