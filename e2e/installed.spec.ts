@@ -26,7 +26,7 @@ const SHIPPED = [
   /^out\/renderer\/(index\.html|third-party-notices\.txt|[\w-]+\.(svg|png|ico))$/,
   /^out\/renderer\/assets\/[\w.-]+\.(js|css|svg|woff2)$/,
   /^resources\/samples\//,
-  /^scripts\/(code-cache\.cjs|dlx-workbench\.mjs)$/,
+  /^scripts\/(code-cache|dlx-workbench)\.cjs$/,
   /^types\/cover\.d\.ts$/,
 ];
 

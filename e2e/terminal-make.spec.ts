@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { trials } from '../src-main/testing/long';
 
 /** A run that makes a data set and is ended by force: by a signal, or by a disk that takes no more. */
-const COMMAND = join(resolve(import.meta.dirname, '..'), 'scripts/dlx-workbench.mjs');
+const COMMAND = join(resolve(import.meta.dirname, '..'), 'scripts/dlx-workbench.cjs');
 const run = promisify(execFile);
 
 let folder = '';

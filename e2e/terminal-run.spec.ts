@@ -8,7 +8,7 @@ import { hasCommand } from '../src-main/testing/has-command';
 import { EASY_GRIDS } from './support/easy-grids';
 
 /** The line for GNU parallel in docs/distributed.md. */
-const COMMAND = join(resolve(import.meta.dirname, '..'), 'scripts/dlx-workbench.mjs');
+const COMMAND = join(resolve(import.meta.dirname, '..'), 'scripts/dlx-workbench.cjs');
 const run = promisify(execFile);
 
 let folder = '';

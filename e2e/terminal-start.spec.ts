@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test';
 import { embeddedNode } from './support/embedded-node';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const COMMAND = join(ROOT, 'scripts', 'dlx-workbench.mjs');
+const COMMAND = join(ROOT, 'scripts', 'dlx-workbench.cjs');
 const run = promisify(execFile);
 
 /** Writes at the end which files were loaded and how many workers were started. */

@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test';
 
 /** The installed command and what a shell does to it: pipes in and out, a reader that leaves, Ctrl+C. */
 const ROOT = resolve(import.meta.dirname, '..');
-const COMMAND = join(ROOT, 'scripts/dlx-workbench.mjs');
+const COMMAND = join(ROOT, 'scripts/dlx-workbench.cjs');
 const PUZZLE = '.2738..1..1...6735.......293.5692.8...........6.1745.364.......9518...7..8..6534.';
 const SOLVED = '527389416819426735436751829375692184194538267268174593643217958951843672782965341';
 

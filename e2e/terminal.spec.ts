@@ -16,7 +16,7 @@ interface Ran {
 
 async function run(folder: string, ...args: string[]): Promise<Ran> {
   return await new Promise((done) => {
-    const bin = join(ROOT, 'scripts/dlx-workbench.mjs');
+    const bin = join(ROOT, 'scripts/dlx-workbench.cjs');
     const options = { cwd: folder, env: privateEnvironment(folder) };
     const child = execFile(process.execPath, [bin, ...args], options, (_, out, err) =>
       done({ status: child.exitCode ?? -1, out, err }),

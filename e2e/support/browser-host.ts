@@ -19,7 +19,7 @@ export async function startBrowserHost(
   folder: string,
   open: readonly string[],
   command: 'serve' | 'dance' = 'serve',
-  bin: string = join(ROOT, 'scripts/dlx-workbench.mjs'),
+  bin: string = join(ROOT, 'scripts/dlx-workbench.cjs'),
   node: string = process.execPath,
 ): Promise<BrowserHost> {
   const server = spawn(node, [bin, command, '--no-open', ...open], {
@@ -53,7 +53,7 @@ export async function startInTerminal(
   folder: string,
   open: readonly string[],
 ): Promise<HostInTerminal> {
-  const words = [process.execPath, join(ROOT, 'scripts/dlx-workbench.mjs'), 'serve', '--no-open'];
+  const words = [process.execPath, join(ROOT, 'scripts/dlx-workbench.cjs'), 'serve', '--no-open'];
   const command = [...words, ...open];
   const args =
     process.platform === 'linux'
@@ -80,7 +80,7 @@ export async function runBrowserHost(
   folder: string,
   args: readonly string[],
 ): Promise<{ stdout: string; stderr: string }> {
-  const bin = join(ROOT, 'scripts/dlx-workbench.mjs');
+  const bin = join(ROOT, 'scripts/dlx-workbench.cjs');
   return await promisify(execFile)(process.execPath, [bin, 'serve', '--no-open', ...args], {
     cwd: folder,
     env: privateEnvironment(folder),

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const COMMAND = ['scripts', 'dlx-workbench.mjs'] as const;
+const COMMAND = ['scripts', 'dlx-workbench.cjs'] as const;
 /** Leaves its most memory and its processor time in a file when the process ends; its workers are threads. */
 const PROBE = `import { readFileSync, writeFileSync } from 'node:fs';
 process.on('exit', () => {

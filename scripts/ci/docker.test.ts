@@ -33,7 +33,7 @@ it('the image is built with scripts that there are, and starts the command', () 
   );
   const [, started] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(file)?.[1] ?? '[]') as string[];
   expect(inImage).toContain(started);
-  const command = readFileSync(join(ROOT, 'scripts/dlx-workbench.mjs'), 'utf8');
+  const command = readFileSync(join(ROOT, 'scripts/dlx-workbench.cjs'), 'utf8');
   for (const [, own = ''] of command.matchAll(/require\('\.\/([^']+)'\)/g))
     expect(inImage).toContain(join(started ?? '', '..', own));
   // The command looks for the program in ../out, seen from itself.

@@ -103,7 +103,7 @@ export function run(root: string, args: readonly string[], status = 0): Ran {
   return { out: child.stdout, wall, processor };
 }
 
-const program = (root: string): string => join(root, 'scripts', 'dlx-workbench.mjs');
+const program = (root: string): string => join(root, 'scripts', 'dlx-workbench.cjs');
 
 /** A Redis server, workers that come back whenever they end, and the command that has the parts done. */
 export class Scene {

@@ -1,10 +1,8 @@
 #!/usr/bin/env node
 /**
  * The package's command. `serve` and `dance` are the browser host, everything else and their help the
- * terminal host; each reads its own arguments.
+ * terminal host; each reads its own arguments. CommonJS: what is imported as an ES module loads more of Node.
  */
-import module from 'node:module';
-
 // Old versions have to be able to read this file: no newer syntax.
 const NEEDED = [20, 19];
 const found = process.versions.node.split('.').map(Number);
@@ -18,9 +16,7 @@ const [command, ...rest] = process.argv.slice(2);
 const asksForHelp = rest.some((word) => ['--help', '-h'].includes(word));
 const opensWindow = command === 'serve' || (command === 'dance' && rest.length > 0);
 const inBrowser = opensWindow && !asksForHelp;
-// What is imported as an ES module has every export looked up, which loads more of Node.
-const require = module.createRequire(import.meta.url);
-const out = require('node:url').fileURLToPath(new URL('../out', import.meta.url));
+const out = require('node:path').join(__dirname, '../out');
 const entry = `${out}/main/${inBrowser ? 'browser.cjs' : 'cli.cjs'}`;
 
 if (require('node:fs').existsSync(entry)) {
