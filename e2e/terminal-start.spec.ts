@@ -136,3 +136,18 @@ test('what was compiled lies in the user’s own cache, where nobody else can le
   expect(await readdir(own)).toEqual(['dlx-workbench']);
   expect(await readdir(shared)).toEqual([]);
 });
+
+test('many files are flushed at once, and programs that are started know nothing of it', async () => {
+  test.skip(process.platform !== 'linux', 'threads are counted there');
+  const probe = join(dir, 'threads.cjs');
+  await writeFile(
+    probe,
+    `process.on('exit', () => {
+  const { length } = require('node:fs').readdirSync('/proc/self/task');
+  const { UV_THREADPOOL_SIZE: handedOn = null } = process.env;
+  process.stderr.write(JSON.stringify({ many: length > 16, handedOn }));
+});`,
+  );
+  const { stderr } = await run(process.execPath, ['-r', probe, COMMAND, '--version']);
+  expect(JSON.parse(stderr)).toEqual({ many: true, handedOn: null });
+});

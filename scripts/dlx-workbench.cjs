@@ -12,6 +12,13 @@ if (found[0] < NEEDED[0] || (found[0] === NEEDED[0] && found[1] < NEEDED[1])) {
   );
   process.exit(1);
 }
+// Each of Node's threads waits for one flush: of many files, so many go to the disk together. Node looks at this
+// once, when the first thread is needed; programs that are started are not to have it.
+if (process.env.UV_THREADPOOL_SIZE === undefined) {
+  process.env.UV_THREADPOOL_SIZE = '16';
+  require('node:fs').access(__filename, () => {});
+  delete process.env.UV_THREADPOOL_SIZE;
+}
 const [command, ...rest] = process.argv.slice(2);
 const asksForHelp = rest.some((word) => ['--help', '-h'].includes(word));
 const opensWindow = command === 'serve' || (command === 'dance' && rest.length > 0);
