@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { gridShape, SHAPE_9, type GridPuzzle } from '../shared/puzzle';
 import { createRegistry } from './index';
+import { parseLines } from './parse-text';
 import { A, B, NONE, reading, rows, SOLVED, SQUARE } from './testing/reading';
+import { decide } from './text/decide';
 import { uniquenessOf } from './uniqueness';
 
 test('a large grid whose boxes alone contradict has no solution, unasked', () => {
@@ -76,11 +78,30 @@ describe('solutions as a witness', () => {
     expect(reading(plain, name).notes).not.toContain('few-unique');
   });
 
-  it('are counted for the first puzzle of a trial, before the file is read', () => {
-    let asked = 0;
-    const own = createRegistry([], () => (asked++, null));
+  it('are prepared in a trial, before the file is read, and not asked for', () => {
+    let [asked, prepared] = [0, 0];
+    const count = Object.assign(() => (asked++, null), { prepare: () => void prepared++ });
+    const own = createRegistry([], count);
     own.detect({ lines: ['puzzle', B, A, B], whole: true, name: 'x.csv', neighbours: [] });
-    expect(asked).toBe(1);
+    expect([asked, prepared]).toEqual([0, 1]);
+  });
+
+  it('are not asked for where fewer puzzles than say anything were read', () => {
+    let asked = 0;
+    const own = createRegistry([], () => (asked++, 1));
+    const read = (lines: string[]): void => {
+      const format = own.formatById('csv');
+      if (format !== undefined) parseLines((sink) => format.reader(sink), lines);
+    };
+    read(['puzzle', A, B]);
+    expect(asked).toBe(0);
+    read(['puzzle', A, B, A]);
+    expect(asked).toBe(3);
+  });
+
+  it('are no part of a decision that is found without them, for whoever asks', () => {
+    const lines = ['Puzzle', ...rows(A)];
+    expect(decide(lines, true)).toBe(decide(lines, true, () => 1));
   });
 
   it('are looked for in twenty puzzles', () => {

@@ -3,7 +3,11 @@ import type { CaseReader, CaseSink, Format, ParsedCase } from './format';
 import { firstConflict } from './grid/conflicts';
 
 /** How many solutions a grid has, 2 for more than one; null where that takes too long to say. */
-export type CountSolutions = (puzzle: GridPuzzle) => number | null;
+export interface CountSolutions {
+  (puzzle: GridPuzzle): number | null;
+  /** It will be asked once the file is read, and has to be loaded before. */
+  readonly prepare?: () => void;
+}
 
 /** Puzzles of a file that are looked at. */
 const LOOKED_AT = 20;
@@ -87,8 +91,7 @@ function witnessedReader(
     const isLooked = puzzle?.kind === 'grid' && puzzles.length < LOOKED_AT;
     if (isLooked && (isGuess || isCoded || (line < FAR && isSquare(puzzle)))) {
       if (puzzles.push(puzzle) === 1) first = line;
-      // What counts has to be loaded before the file is read.
-      if (sink.tries === true && puzzles.length === 1) count(puzzle);
+      if (sink.tries === true && puzzles.length === 1) count.prepare?.();
     }
     sink.onCase(found);
   };
@@ -96,7 +99,7 @@ function witnessedReader(
   const end = (): void => {
     reader.end();
     // Detection has other means, and counts puzzle after puzzle for every format.
-    if (sink.tries === true || puzzles.length === 0) return;
+    if (sink.tries === true || (puzzles.length < fewest && !puzzles.some(isLatin))) return;
     const found = uniquenessOf(puzzles, count);
     const { unique, latin, counted } = found;
     // Of grids that contradict the boxes alone one is enough.

@@ -2,8 +2,12 @@ import type { GridPuzzle } from '../../shared/puzzle';
 
 type Count = (puzzle: GridPuzzle) => number | null;
 
+/** Larger grids take too long for a look. */
+const LARGEST = 9;
+
 let counter: Count | null = null;
 let isWanted = false;
+let isMissed = false;
 
 /**
  * How many solutions a grid has, 2 for more than one; null where that is not known within a millisecond,
@@ -11,14 +15,18 @@ let isWanted = false;
  * of what a start would load.
  */
 export function countSolutions(puzzle: GridPuzzle): number | null {
-  if (counter !== null) return counter(puzzle);
-  isWanted = true;
-  return null;
+  if (puzzle.shape.size > LARGEST) return null;
+  if (counter === null) isWanted = isMissed = true;
+  return counter?.(puzzle) ?? null;
 }
 
-/** Loads what counts if it was missed; true where the question is worth asking again. */
+countSolutions.prepare = (): void => {
+  isWanted = true;
+};
+
+/** Loads what counts if it is wanted; true where it was missed, and the question is worth asking again. */
 export async function loadWantedCounter(): Promise<boolean> {
   if (!isWanted || counter !== null) return false;
   counter = (await import('./solution-counter')).countWithEngine;
-  return true;
+  return isMissed;
 }

@@ -1,8 +1,6 @@
 import { createEngine, solve, type Engine, type EngineId } from '../../engines';
 import type { GridPuzzle } from '../../shared/puzzle';
 
-/** Larger grids take too long for a look. */
-const LARGEST = 9;
 const MILLISECONDS = 1;
 
 const engines = new Map<EngineId, Engine>();
@@ -17,7 +15,6 @@ function engineFor({ shape }: GridPuzzle): Engine {
 
 /** How many solutions a grid has, 2 for more than one; null where that is not known within a millisecond. */
 export function countWithEngine(puzzle: GridPuzzle): number | null {
-  if (puzzle.shape.size > LARGEST) return null;
   const { complete, solutions } = solve(
     engineFor(puzzle),
     puzzle,

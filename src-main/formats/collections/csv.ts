@@ -83,12 +83,7 @@ class Table {
     const field = this.headings === null ? puzzleIn(fields) : fields[this.column];
     if (field === undefined || field.text === '') return { kind: 'unknown', start: 0 };
     const end = field.start + field.text.length;
-    return {
-      kind: 'puzzle',
-      start: field.start,
-      end,
-      says: this.details(fields, field),
-    };
+    return { kind: 'puzzle', start: field.start, end, says: this.details(fields, field) };
   }
 
   private details(fields: readonly Field[], puzzle: Field): LineDetails {

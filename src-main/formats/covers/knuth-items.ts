@@ -86,10 +86,6 @@ export function readItems(words: readonly Word[], line: number): ItemLine | Prob
   }
   if (names.length === 0) return problem('no-items', {}, { line, column: 1 });
   const secondary = names.map((_, i) => i >= (primary ?? names.length));
-  const bounds = first && {
-    low: Int32Array.from(low),
-    high: Int32Array.from(high),
-    at: at(first),
-  };
+  const bounds = first && { low: Int32Array.from(low), high: Int32Array.from(high), at: at(first) };
   return { list: { names, secondary }, bounds: bounds ?? undefined };
 }

@@ -53,12 +53,7 @@ export abstract class CoverReader<Instance extends Open> implements CaseReader {
 
   /** What every new instance begins with. */
   protected opened(): Open {
-    return {
-      line: this.line,
-      lastLine: this.line,
-      name: this.comments.take(),
-      problem: null,
-    };
+    return { line: this.line, lastLine: this.line, name: this.comments.take(), problem: null };
   }
 
   protected close(): void {

@@ -43,14 +43,20 @@ const EITHER = [true, false] as const;
 const EVERY_END = EITHER.flatMap((empty) => EITHER.map((rule) => ({ empty, rule })));
 
 /** A file is detected, tried and read one after the other: the last decision serves all three. */
-const decideBy = rememberedOf((count: CountSolutions) => {
-  const deciding = (complete: boolean) =>
-    rememberedLast(
-      (start: readonly string[]): Decision =>
-        certainly(start) ?? decideAnew(start.map(normalise), complete, count),
-    );
-  return { whole: deciding(true), start: deciding(false) };
-});
+const deciding = (complete: boolean) =>
+  rememberedLast((start: readonly string[]) => {
+    let uncounted: Decision | null = null;
+    return rememberedOf((count: CountSolutions): Decision => {
+      if (uncounted !== null) return uncounted;
+      let isCounted = false;
+      const decision =
+        certainly(start) ??
+        decideAnew(start.map(normalise), complete, (puzzle) => ((isCounted = true), count(puzzle)));
+      if (!isCounted) uncounted = decision;
+      return decision;
+    });
+  });
+const DECIDING = { whole: deciding(true), start: deciding(false) };
 const NO_COUNT: CountSolutions = () => null;
 
 /**
@@ -64,7 +70,7 @@ export function decide(
 ): Decision {
   const start = startOf(whole ? raw : raw.slice(0, -1));
   const isWhole = whole && start.length === raw.length;
-  return decideBy(count ?? NO_COUNT)[isWhole ? 'whole' : 'start'](start);
+  return DECIDING[isWhole ? 'whole' : 'start'](start)(count ?? NO_COUNT);
 }
 
 /** The decision on a text whose layout no other text has, or null. */

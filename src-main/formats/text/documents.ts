@@ -276,11 +276,7 @@ function notationOf(grids: readonly RawGrid[]): Notation | null {
     alphabets,
   )) {
     const cells = packed ? 'packed' : 'tokens';
-    const notation: Notation = {
-      ...found,
-      blanks: [...found.blanks, '', ' '],
-      cells,
-    };
+    const notation: Notation = { ...found, blanks: [...found.blanks, '', ' '], cells };
     const lookup = lookupOf(notation);
     const fit = grids.reduce(
       (sum, { regions }, i) => sum + fitOf(written[i] ?? [], cut(found.shape, regions), lookup),
