@@ -5,7 +5,7 @@ import { explain } from './explain';
 import type { Finding } from './finding';
 import { jigsawCells, withoutLists } from './jigsaws';
 import { alignPacked, besideLine, isCells } from './packed';
-import { isCandidates, isHoled, isListed } from './lists';
+import { isCandidates, isHoled, isListed, isStarted } from './lists';
 import { isSpared } from './spared';
 import type { TextLine, Token } from './tokens';
 
@@ -40,6 +40,7 @@ export function checkGrids(
   if (apart !== null) return checkGrids(apart.lines, [apart.puzzle]);
   if (puzzles.some(({ shape }) => shape.regions !== null)) return jigsawCells(lines, puzzles);
   const shown = regionsAmong(lines, puzzles);
+  if (isStarted(lines, puzzles)) return shown;
   const packed = alignPacked(lines, puzzles);
   const besidePacked = cleanlyBeside(packed, puzzles);
   if (explained.size > MOST_EXPLAINED) explained.clear();

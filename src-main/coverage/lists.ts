@@ -24,8 +24,7 @@ export function isListed(lines: readonly TextLine[], puzzles: readonly GridPuzzl
     (sum, { cells }) => sum + cells.filter((value) => value > 0).length,
     0,
   );
-  if (isStarted(lines, puzzles) || isKeyed(lines, puzzles) || isFielded(lines, puzzles))
-    return true;
+  if (isKeyed(lines, puzzles) || isFielded(lines, puzzles)) return true;
   // Fewer givens say nothing of their order, unless their number stands first.
   if (all < FEWEST_LISTED && (numbers[0] !== all || numbers.length !== 1 + 3 * all)) return false;
   for (const order of isColumnFirst(lines) ? COLUMN_FIRST : ROW_FIRST) {
@@ -101,7 +100,10 @@ function isGiven(
 }
 
 /** Between `start` with the side and `end`, a given a line: column and row from 0 and value, numbers or letters. */
-function isStarted(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle[]): boolean {
+export function isStarted(
+  lines: readonly TextLine[],
+  [puzzle, more]: readonly GridPuzzle[],
+): boolean {
   const [first, ...rest] = lines.map(({ text }) => text.trim().toLowerCase());
   if (puzzle === undefined || more !== undefined || rest.pop() !== 'end') return false;
   const { size } = puzzle.shape;
