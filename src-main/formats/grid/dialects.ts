@@ -236,12 +236,7 @@ export const gridDialects: readonly GridDialect[] = [
   }),
   // One grid with bars, an empty line between bands, `x` for blanks; the same notation.
   judge('sustech1202', 'SUSTech 1202', hint(['1202', 'sustech']), {
-    input: oneGrid({
-      alphabet: DIGITS_LOWER_X,
-      layout: 'stream',
-      decoration: '|',
-      frame: bands,
-    }),
+    input: oneGrid({ alphabet: DIGITS_LOWER_X, layout: 'stream', decoration: '|', frame: bands }),
     answer: rows('spaced', { none: 'The test data is incorrect!', frame: bands }),
   }),
   // An array of arrays of strings, `.` for blanks; the solved array.

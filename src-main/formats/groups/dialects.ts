@@ -13,13 +13,7 @@ export interface GroupsDialect {
 }
 
 export const groupsDialects: readonly GroupsDialect[] = [
-  {
-    id: 'sdx',
-    title: 'SDX · SudoCue',
-    hint: hint(['\\.sdx$']),
-    framed: false,
-    playerSign: 'u',
-  },
+  { id: 'sdx', title: 'SDX · SudoCue', hint: hint(['\\.sdx$']), framed: false, playerSign: 'u' },
   {
     id: 'pencil-marks',
     title: 'Pencil marks',

@@ -9,10 +9,7 @@ const NAMES: readonly { readonly pattern: RegExp; readonly except?: RegExp }[] =
   { pattern: /\{[^{}\d]*row\D{1,4}(\d+)[^{}\d]*col\D{1,4}(\d+)\s*\}/gi },
   { pattern: /(?<!\w)([A-I])(\d)(?!\w)/gi },
   { pattern: /(?<![\d,.])(\d),(\d)(?![\d,.])/g },
-  {
-    pattern: /(\d+)[ \t]+(\d+)/g,
-    except: /^(?!(?:[ \t]*\d+[ \t]+\d+(?!\d)){4,36}[ \t]*$).*$/gm,
-  },
+  { pattern: /(\d+)[ \t]+(\d+)/g, except: /^(?!(?:[ \t]*\d+[ \t]+\d+(?!\d)){4,36}[ \t]*$).*$/gm },
 ];
 
 /** The regions of a jigsaw as a text lists them, and the text without the lists. */

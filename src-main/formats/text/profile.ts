@@ -71,16 +71,18 @@ export function profileOf(lines: readonly string[], words: Words, packed = false
     sizes,
     signs: (size) => signs.get(size) ?? [],
     isKnown: (size, lookup) => {
-      const read = linesFor(size).filter((line) =>
-        [...line.signs.keys()].every((sign) => lookup(sign) >= 0),
-      );
-      return isEnough(read, size);
+      let known = 0;
+      return linesFor(size).some(({ signs: own, isWhole }) => {
+        for (const sign of own.keys()) if (lookup(sign) < 0) return false;
+        return isWhole || ++known >= fewestRows(size);
+      });
     },
   };
 }
 
+const fewestRows = (size: number): number => Math.max(3, size - 2);
 const isEnough = (lines: readonly Fitting[], size: number): boolean =>
-  lines.length >= Math.max(3, size - 2) || lines.some(({ isWhole }) => isWhole);
+  lines.length >= fewestRows(size) || lines.some(({ isWhole }) => isWhole);
 
 function frequent(lines: readonly Fitting[]): string[] {
   const counts = new Map<string, number>();
