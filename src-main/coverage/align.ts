@@ -110,11 +110,16 @@ export function valueOf({ text, run }: Token, alphabet: Alphabet, grain: Grain =
   return isStrange(run, alphabet) ? -1 : value;
 }
 
-/** Whether a run has several letters that are no values. */
+/** Whether a run has several letters that are no values; each of them asks the same. */
 function isStrange(run: string, alphabet: Alphabet): boolean {
+  if (run === last.run && alphabet === last.alphabet) return last.isStrange;
   const letters = new Set(run.toUpperCase().match(/\p{L}/gu));
-  return [...letters].filter((sign) => alphabet(sign) === 0).length > 1;
+  const found = [...letters].filter((sign) => alphabet(sign) === 0).length > 1;
+  last = { run, alphabet, isStrange: found };
+  return found;
 }
+
+let last = { run: '', alphabet: ((): number => 0) as Alphabet, isStrange: false };
 
 function search(
   rows: readonly Row[],

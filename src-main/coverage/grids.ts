@@ -5,7 +5,7 @@ import { explain } from './explain';
 import type { Finding } from './finding';
 import { jigsawCells, withoutLists } from './jigsaws';
 import { alignPacked, besideLine, isCells } from './packed';
-import { isCandidates, isHoled, isListed, isStarted } from './lists';
+import { isCandidates, isHoled, isKeyed, isListed, isStarted } from './lists';
 import { isSpared } from './spared';
 import type { TextLine, Token } from './tokens';
 
@@ -47,6 +47,7 @@ export function checkGrids(
   if (beside !== null && besidePacked?.length === 0) explained.add(beside);
   if (packed !== null && (isFar || besidePacked !== null))
     return [...shown, ...(besidePacked ?? explain(packed, puzzles))];
+  if (isKeyed(lines, puzzles)) return shown;
   const dense = align(lines, puzzles, false);
   const besideDense = cleanlyBeside(dense, puzzles);
   if (dense !== null && besideDense !== null)

@@ -24,7 +24,7 @@ export function isListed(lines: readonly TextLine[], puzzles: readonly GridPuzzl
     (sum, { cells }) => sum + cells.filter((value) => value > 0).length,
     0,
   );
-  if (isKeyed(lines, puzzles) || isFielded(lines, puzzles)) return true;
+  if (isFielded(lines, puzzles)) return true;
   // Fewer givens say nothing of their order, unless their number stands first.
   if (all < FEWEST_LISTED && (numbers[0] !== all || numbers.length !== 1 + 3 * all)) return false;
   for (const order of isColumnFirst(lines) ? COLUMN_FIRST : ROW_FIRST) {
@@ -121,7 +121,10 @@ export function isStarted(
 }
 
 /** A cell a line or element, with its row and column among other numbers, and its value last if it has one. */
-function isKeyed(lines: readonly TextLine[], [puzzle, more]: readonly GridPuzzle[]): boolean {
+export function isKeyed(
+  lines: readonly TextLine[],
+  [puzzle, more]: readonly GridPuzzle[],
+): boolean {
   if (puzzle === undefined || more !== undefined) return false;
   const { size } = puzzle.shape;
   const text = lines.map((line) => line.text).join(' ');
