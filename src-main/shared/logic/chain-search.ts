@@ -229,8 +229,9 @@ export class ChainSearch {
   /** Whether a chain leaves some cells and comes to them again, other than at its end or by a group that begins with `spared`. */
   private comesTwice(path: readonly number[], spared?: number): boolean {
     const cells = path.map((node) => this.graph.nodes[node]?.cells ?? []);
-    const stops = cells.filter((each, at) => each.join() !== cells[at - 1]?.join());
-    if (stops.length > 1 && stops[0]?.join() === stops[stops.length - 1]?.join()) stops.pop();
+    const names = cells.map((each) => each.join());
+    const stops = cells.filter((_, at) => names[at] !== names[at - 1]);
+    if (stops.length > 1 && names[0] === names[names.length - 1]) stops.pop();
     const met = stops.filter(([first, more]) => first !== spared || more === undefined).flat();
     return new Set(met).size < met.length;
   }

@@ -86,12 +86,12 @@ const strongLinks = (...kind: Kind): Rule =>
 
 type Kind = readonly [count: number, grouped: boolean, rating: number];
 
-function linked(pencil: Pencil, value: number, [count, grouped, rating]: Kind): RatedStep[] {
-  const { places, groups, strong, weak } = (grouped ? groupedLinks : singleLinks)(pencil, value);
+function linked(pencil: Pencil, value: number, kind: Kind): RatedStep[] {
+  const { places, groups, strong, weak } = (kind[1] ? groupedLinks : singleLinks)(pencil, value);
   const nodes = places.length + groups.length;
   for (let start = 0; start < nodes; start++) {
     let ends = strong[start] ?? [];
-    for (let link = 1; link < count && ends.length > 0; link++) {
+    for (let link = 1; link < kind[0] && ends.length > 0; link++) {
       const next: number[] = [];
       for (const end of ends) {
         for (const off of weak[end] ?? []) {
@@ -108,7 +108,7 @@ function linked(pencil: Pencil, value: number, [count, grouped, rating]: Kind): 
       );
       if (gone.length === 0) continue;
       const eliminations = gone.map((each) => ({ cell: places[each] ?? 0, value }));
-      return [{ placement: null, eliminations, rating }];
+      return [{ placement: null, eliminations, rating: kind[2] }];
     }
   }
   return [];
@@ -154,7 +154,7 @@ function bent(pencil: Pencil, count: number, ratingOf: (most: number) => number)
         if (!isLow && !isHigh) continue;
         // Where both are restricted, every value of the set is locked as well.
         const gone = isLow && isHigh ? mask : isLow ? pair & (pair - 1) : pair & -pair;
-        const eliminations = goneFrom(pencil, houses[house] ?? [], places, two, gone);
+        const eliminations = goneFrom(pencil, house, places, two, gone);
         if (eliminations.length === 0) continue;
         const most = cellsAt(shape, house, places).map((cell) => countBits(masks[cell] ?? 0));
         const rating = ratingOf(Math.max(...most));
@@ -168,21 +168,22 @@ function bent(pencil: Pencil, count: number, ratingOf: (most: number) => number)
 /** The values of a mask in the cells that see them at some places of a house, and in a cell outside that may hold one. */
 function goneFrom(
   pencil: Pencil,
-  cells: readonly number[],
+  house: number,
   places: number,
   two: number,
   mask: number,
 ): Candidate[] {
   const gone: Candidate[] = [];
+  const { houses, peerSets } = pencil.geometry;
+  const cells = houses[house] ?? [];
   for (let values = mask; values !== 0; values &= values - 1) {
     const value = lowestValue(values);
     const all = placesOf(pencil, value);
+    const own = (spotsIn(pencil, house, value) & places) | (may(pencil, two, value) ? 1 << 31 : 0);
     for (let word = 0; word < all.length; word++) {
       let seen = all[word] ?? 0;
-      for (let rest = places | (1 << 31); rest !== 0 && seen !== 0; rest &= rest - 1) {
-        const cell = cells[31 - Math.clz32(rest & -rest)] ?? two;
-        if (may(pencil, cell, value)) seen &= pencil.geometry.peerSets[cell]?.[word] ?? 0;
-      }
+      for (let rest = own; rest !== 0 && seen !== 0; rest &= rest - 1)
+        seen &= peerSets[cells[31 - Math.clz32(rest & -rest)] ?? two]?.[word] ?? 0;
       for (; seen !== 0; seen &= seen - 1)
         gone.push({ cell: 32 * word + 31 - Math.clz32(seen & -seen), value });
     }
@@ -267,8 +268,9 @@ export function explainerPath(from: Pencil): {
   const steps: RatedStep[] = [];
   // Singles are placed in it as they come; all that is remembered of a pencil asks for one of its own.
   let pencil = copyOf(from);
-  while (pencil.cells.includes(0)) {
+  for (;;) {
     const single = firstSingle(pencil);
+    if (single === null && !pencil.cells.includes(0)) break;
     let step = single ?? undefined;
     const isOver = single === null && isStuckWrong(pencil);
     for (let at = 0; step === undefined && !isOver && at < RULES.length; at++)

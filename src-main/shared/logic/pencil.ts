@@ -29,7 +29,7 @@ export function countBits(mask: number): number {
 /** The bits of all words or masks: the members of a set, the candidates of a grid. */
 export function countOf(words: Int32Array): number {
   let count = 0;
-  for (const word of words) count += countBits(word);
+  for (let at = 0; at < words.length; at++) count += countBits(words[at] ?? 0);
   return count;
 }
 

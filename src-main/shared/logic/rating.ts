@@ -96,12 +96,10 @@ export function pathRating({ steps, end }: Pick<LogicPath, 'steps' | 'end'>): Pa
     const unknown = { hardest: null, score: null, level: null };
     return { grade: 'search', steps: steps.length, solved: false, ...unknown };
   }
-  const hardest = steps.reduce<Technique | null>(
-    (most, { technique }) => (rank(technique) > rank(most) ? technique : most),
-    null,
-  );
+  const used = new Set(steps.map(({ technique }) => technique));
+  const hardest = TECHNIQUES.filter((each) => used.has(each)).pop() ?? null;
   const score = steps.reduce((sum, { technique }) => sum + scoreOf(technique), 0);
-  const least = Math.max(0, ...steps.map(({ technique }) => LEVELS.indexOf(levelOf(technique))));
+  const least = Math.max(0, ...[...used].map((each) => LEVELS.indexOf(levelOf(each))));
   const byScore = LEVEL_LIMITS.findIndex((limit) => score <= limit);
   return {
     grade: hardest === null ? GRADES[0] : gradeOf(hardest),
@@ -112,9 +110,6 @@ export function pathRating({ steps, end }: Pick<LogicPath, 'steps' | 'end'>): Pa
     level: LEVELS[Math.max(least, byScore)] ?? 'extreme',
   };
 }
-
-const rank = (technique: Technique | null): number =>
-  technique === null ? -1 : TECHNIQUES.indexOf(technique);
 
 /** The path of a position of a puzzle that is known to have one solution, with what it says. */
 export function gradePuzzle(from: Pencil): {
@@ -140,8 +135,8 @@ export function isHardest(
   cells: ArrayLike<number>,
   technique: Technique,
 ): boolean {
-  const most = rank(technique);
-  const isHarder = (each: Technique): boolean => rank(each) > most;
+  const most = TECHNIQUES.indexOf(technique);
+  const isHarder = (each: Technique): boolean => TECHNIQUES.indexOf(each) > most;
   const from = sharpen(shape, cells);
   const last = SCORED.reduce(
     (most, { techniques }, at) => (techniques.every(isHarder) ? most : at),

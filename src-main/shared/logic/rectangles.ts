@@ -67,11 +67,11 @@ function findOpen(pencil: Pencil): Rectangle[] {
     const some = (masks[cells[0]] ?? 0) & (masks[cells[2]] ?? 0);
     const others = some === 0 ? 0 : (masks[cells[1]] ?? 0) & (masks[cells[3]] ?? 0);
     if (others === 0) continue;
-    const all = cells.map((cell) => masks[cell] ?? 0);
     for (let at = 0; at < 4; at++) {
-      const pair = all[at] ?? 0;
-      if (countBits(pair) !== 2 || ((some | others) & pair) !== pair) continue;
-      if ((some & pair) === 0 || (others & pair) === 0 || all.indexOf(pair) !== at) continue;
+      const pair = masks[cells[at] ?? 0] ?? 0;
+      if ((pair & ~(some | others)) !== 0 || countBits(pair) !== 2) continue;
+      if ((some & pair) === 0 || (others & pair) === 0) continue;
+      if (cells.findIndex((cell) => masks[cell] === pair) !== at) continue;
       const key = keyOf(pencil, cells, pair);
       found.push({ technique: 'uniqueRectangle', pencil, cells, pair, key });
     }
@@ -110,8 +110,8 @@ function* type6(deadly: Deadly): Generator<LogicStep> {
 export function* hiddenRectangles(pencil: Pencil): Generator<LogicStep> {
   for (const deadly of openRectangles(pencil)) {
     const { cells, pair } = deadly;
-    for (const [at, cell] of cells.entries()) {
-      if (((pencil.masks[cell] ?? 0) & ~pair) !== 0) continue;
+    for (let at = 0; at < 4; at++) {
+      if (((pencil.masks[cells[at] ?? 0] ?? 0) & ~pair) !== 0) continue;
       const across = cells[(at + 2) % 4] ?? 0;
       const sides = [cells[(at + 1) % 4] ?? 0, cells[(at + 3) % 4] ?? 0];
       for (const value of valuesOf(pair)) {

@@ -43,7 +43,7 @@ function* searchCrossing(pencil: Pencil, line: number, box: number): Generator<L
   const widest = cores.reduce((mask, core) => mask | core.mask, 0);
   const aside = (cells: readonly number[]): readonly Part[] =>
     partsOf(masks, cells.filter(outside), [1, MOST_CELLS], (count, mask) =>
-      couldJoin(count, mask, widest),
+      couldJoin({ count, mask }, widest),
     );
   const inLineAlone = aside(inLine);
   let inBoxAlone: readonly Part[] | null = null;
@@ -52,11 +52,14 @@ function* searchCrossing(pencil: Pencil, line: number, box: number): Generator<L
     if (ofLine.length === 0) continue;
     inBoxAlone ??= aside(inBox);
     const ofBox = joining(inBoxAlone, core);
+    // What both sides hold of other values, they hold twice: they have to spare as many cells as the core lacks.
+    const lacks = countBits(core.mask) - core.count;
     for (let at = 0; at < ofLine.length; at++) {
-      for (let other = 0; other < ofBox.length; other++) {
-        const one = ofLine[at] ?? core;
+      const one = ofLine[at] ?? core;
+      const left = lacks - spare(one, core.mask);
+      for (let other = 0; left > 0 && other < ofBox.length; other++) {
         const two = ofBox[other] ?? core;
-        if (!isFull(core, one, two)) continue;
+        if ((one.mask & two.mask & core.mask) !== 0 || spare(two, core.mask) !== left) continue;
         const step = pattern(pencil, [line, box], [inLine, inBox], core, one, two);
         if (step !== null) yield step;
       }
@@ -65,7 +68,7 @@ function* searchCrossing(pencil: Pencil, line: number, box: number): Generator<L
 }
 
 const joining = (parts: readonly Part[], core: Part): readonly Part[] =>
-  parts.filter(({ count, mask }) => couldJoin(count, mask, core.mask));
+  parts.filter((part) => couldJoin(part, core.mask));
 
 /** Some of the cells of a list, and their candidates as one mask. */
 interface Part {
@@ -97,18 +100,13 @@ function partsOf(
 
 const cellsIn = ({ of, bits }: Part): number[] => of.filter((_, at) => (bits & (1 << at)) !== 0);
 
-/** Whether a part has values of the intersection, and fewer others than cells. */
-const couldJoin = (count: number, mask: number, core: number): boolean =>
-  (mask & core) !== 0 && countBits(mask & ~core) < count;
+/** How many cells a part has beyond its values outside the intersection. */
+const spare = ({ count, mask }: Pick<Part, 'count' | 'mask'>, core: number): number =>
+  count - countBits(mask & ~core);
 
-/** Whether the values, counted as often as they can stand there, are as many as the cells. */
-function isFull(core: Part, line: Part, box: Part): boolean {
-  // A value that both sides hold, they hold twice; the intersection then may not hold it.
-  const shared = line.mask & box.mask;
-  if ((shared & core.mask) !== 0) return false;
-  const count = countBits(core.mask | line.mask | box.mask) + countBits(shared);
-  return count === core.count + line.count + box.count;
-}
+/** Whether a part has values of the intersection, and fewer others than cells. */
+const couldJoin = (part: Pick<Part, 'count' | 'mask'>, core: number): boolean =>
+  (part.mask & core) !== 0 && spare(part, core) > 0;
 
 function pattern(
   pencil: Pencil,

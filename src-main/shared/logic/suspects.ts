@@ -3,9 +3,9 @@
  * the house alone. A place that is in some way to put the value into all houses (a *template*) cannot be removed by any
  * argument about one value, so fish, colours and their like have nothing to look for where there are no suspects.
  */
-import { add, holds, type CellSet } from './cell-set';
+import { add, holds, without, type CellSet } from './cell-set';
 import { eachValue, perHouse, perValue, type At } from './memo';
-import { countBits, spotsIn, type Pencil } from './pencil';
+import { countBits, countOf, spotsIn, type Pencil } from './pencil';
 import { placesOf } from './places';
 import type { LogicStep } from './step';
 
@@ -27,11 +27,7 @@ export const suspectsOf = perValue((pencil, value): CellSet => {
   );
   const search = new TemplateSearch(pencil, value, rows);
   for (const row of rows) search.markThrough(row);
-  const suspects = new Int32Array(places.length);
-  for (let at = 0; at < places.length; at++) {
-    suspects[at] = (places[at] ?? 0) & ~(search.marked[at] ?? 0);
-  }
-  return suspects;
+  return without(places, search.marked);
 });
 
 /** The steps of a search that looks at the places of one value alone: see {@link eachValue}. */
@@ -39,11 +35,12 @@ export const eachSuspectValue = <T = LogicStep>(find: At<Iterable<T>>) =>
   eachValue((pencil, value) => (isSuspect(pencil, value) ? find(pencil, value) : []));
 
 /** Whether an argument about this value alone could remove something. */
-export const isSuspect = perValue((...at) => suspectsOf(...at).some((word) => word !== 0));
+export const isSuspect = perValue((...at) => countOf(suspectsOf(...at)) > 0);
 
 /** The open cells of a house as masks, and by value from 0 which of them takes it or −1; used again and again. */
 const open: number[] = [];
 const takenBy = new Int32Array(31);
+const leads = new Int32Array(31);
 let tried = 0;
 
 /** Finds a value for a cell of {@link open}, and others for those that have to leave theirs. */
@@ -77,16 +74,18 @@ export const isSuspectHouse = perHouse(({ geometry, masks }, house): boolean => 
   }
   if (countBits(values) !== open.length) return true;
   // From each cell to those whose values it may take, then however far.
-  const leads = open.map((mask) => {
-    let others = 0;
-    for (let rest = mask; rest !== 0; rest &= rest - 1)
-      others |= 1 << (takenBy[31 - Math.clz32(rest & -rest)] ?? 0);
-    return others;
-  });
-  for (let by = 0; by < leads.length; by++)
-    for (let at = 0; at < leads.length; at++)
+  for (let at = 0; at < open.length; at++) {
+    leads[at] = 0;
+    for (let rest = open[at] ?? 0; rest !== 0; rest &= rest - 1)
+      leads[at] = (leads[at] ?? 0) | (1 << (takenBy[31 - Math.clz32(rest & -rest)] ?? 0));
+  }
+  for (let by = 0; by < open.length; by++)
+    for (let at = 0; at < open.length; at++)
       if (((leads[at] ?? 0) & (1 << by)) !== 0) leads[at] = (leads[at] ?? 0) | (leads[by] ?? 0);
-  return leads.some((own) => leads.some((other, at) => (own & (1 << at)) !== 0 && other !== own));
+  for (let by = 0; by < open.length; by++)
+    for (let at = 0; at < open.length; at++)
+      if (((leads[by] ?? 0) & (1 << at)) !== 0 && leads[at] !== leads[by]) return true;
+  return false;
 });
 
 /** Looks for one template through each place, row by row; written for speed. */

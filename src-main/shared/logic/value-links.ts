@@ -59,7 +59,7 @@ export function linksOf(pencil: Pencil, value: number, groups: ValueLinks['group
     strong.push([]);
     weak.push([]);
   }
-  linkGroups(pencil, value, { places, groups, strong, weak });
+  if (groups.length > 0) linkGroups(pencil, value, { places, groups, strong, weak });
   return { places, groups, strong, weak };
 }
 

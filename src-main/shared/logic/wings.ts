@@ -81,8 +81,9 @@ function armOf({ masks }: Pencil, pivot: number, pincer: number, value: number):
   ];
 }
 
-export function* wWings(pencil: Pencil): Generator<LogicStep> {
+export function wWings(pencil: Pencil, onlyFirst: boolean): readonly LogicStep[] {
   const { shape, masks } = pencil;
+  const steps: LogicStep[] = [];
   const pairs = pairCells(pencil);
   for (let at = 0; at < pairs.length; at++) {
     const one = pairs[at] ?? 0;
@@ -91,19 +92,22 @@ export function* wWings(pencil: Pencil): Generator<LogicStep> {
       const two = pairs[after] ?? 0;
       if (masks[two] !== mask || sees(shape, one, two)) continue;
       for (const value of valuesOf(mask)) {
-        const eliminations = seenByAll(pencil, value, [one, two]);
-        if (eliminations.length === 0) continue;
         const linked = lowestValue(mask & ~bitOf(value));
-        for (const { house, ways } of pairsOf(pencil, linked)) {
-          for (const way of ways) {
-            if (!sees(shape, way[0], one) || !sees(shape, way[1], two)) continue;
-            if (way[0] === two || way[1] === one) continue;
-            yield wStep(pencil, [one, ...way, two], value, linked, house, eliminations);
-          }
+        const links = pairsOf(pencil, linked);
+        for (let way = 0; way < 2 * links.length; way++) {
+          const { house = 0, ways } = links[way >> 1] ?? {};
+          const p = ways?.[way & 1]?.[0] ?? 0;
+          const q = ways?.[way & 1]?.[1] ?? 0;
+          if (p === two || q === one || !sees(shape, p, one) || !sees(shape, q, two)) continue;
+          const eliminations = seenByAll(pencil, value, [one, two]);
+          if (eliminations.length === 0) break;
+          steps.push(wStep(pencil, [one, p, q, two], value, linked, house, eliminations));
+          if (onlyFirst) return steps;
         }
       }
     }
   }
+  return steps;
 }
 
 function wStep(
