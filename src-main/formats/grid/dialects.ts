@@ -273,10 +273,7 @@ export const gridDialects: readonly GridDialect[] = [
     'olympiads-4x4',
     'olympiads.ca miniaturesudoku · MCPT gi19s4',
     hint(['mini', 'olympiads', 'gi19s4']),
-    {
-      input: { ...countedGrids, shapes: [SHAPE_4], alphabet: DIGITS_X },
-      answer: rows('packed'),
-    },
+    { input: { ...countedGrids, shapes: [SHAPE_4], alphabet: DIGITS_X }, answer: rows('packed') },
   ),
   // SadMan and SudoCue: lines with `#` about the puzzle, then nine rows, or `[Puzzle]` before them.
   judge('sdk', 'SDK · SudoCue · SadMan', hint(['\\.sdk$'], 0.02), {

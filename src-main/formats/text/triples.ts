@@ -167,9 +167,10 @@ export function startedGrids(lines: readonly string[]): Started | null {
   for (let at = 0; at < lines.length; at++) {
     const size = Number(START.exec(lines[at] ?? '')?.[1] ?? 0);
     if (size === 0) continue;
-    const end = lines.findIndex((line, i) => i > at && /^\s*end\s*$/i.test(line));
+    let end = at + 1;
+    while (end < lines.length && !/^\s*end\s*$/i.test(lines[end] ?? '')) end++;
     // The end of a sample may cut the last one.
-    if (end < 0) break;
+    if (end === lines.length) break;
     if (!STARTED.includes(size)) {
       left.push({ line: at + 1, last: end + 1, cells: end - at - 1 });
       at = end;
