@@ -91,7 +91,7 @@ export class WrittenBlock {
 
   /** @param exceptions by place, ascending */
   constructor(
-    private readonly written: WrittenGrids,
+    readonly written: WrittenGrids,
     readonly exceptions: ReadonlyMap<number, CheckedReport>,
   ) {
     this.length = written.count;
@@ -111,8 +111,8 @@ export class WrittenBlock {
 
   /** Writes the answers of a regular segment. */
   async write(answers: AnswerFile, from: number, to: number): Promise<void> {
-    const { buffer, exceptions, count } = this.written;
-    const line = buffer.byteLength / (count - exceptions.length);
+    const { buffer, bytes, exceptions, count } = this.written;
+    const line = bytes / (count - exceptions.length);
     const before = this.exceptionsBefore(from);
     await answers.addLines(new Uint8Array(buffer, (from - before) * line, (to - from) * line));
   }

@@ -83,6 +83,8 @@ class FileSolving {
   private readonly buffer = new PuzzleBuffer();
   private readonly ledger = new CaseLedger();
   private readonly answers: AnswerFile;
+  /** Of lines that have been saved, for the next chunks. */
+  private readonly spares: ArrayBuffer[] = [];
   private readonly counts = { ...NO_COUNTS };
   private cases = 0;
   private answered = 0;
@@ -154,7 +156,9 @@ class FileSolving {
     this.ledger.add(run);
     const limit = question.want === 'solutions' ? question.limit : 0;
     const lines = this.linesOf(run);
-    const grids = { key: index, shape, count, cells, limit, question, ...(lines && { lines }) };
+    const { spares } = this;
+    const written = lines && { lines, spares };
+    const grids = { key: index, shape, count, cells, limit, question, ...written };
     if (isPlain(question)) this.buffer.push(grids);
     else for (let i = 0; i < count; i++) this.buffer.push(gridItemOf(grids, i));
   }
@@ -174,6 +178,7 @@ class FileSolving {
     await this.emitReady();
     await this.answers.skip(results.length - results.answered);
     await results.write(this.answers);
+    if (block.kind === 'written') this.spares.push(block.written.buffer);
   }
 
   /** Emits what the ledger has ready, one after another, so that their order is kept. */

@@ -1,5 +1,5 @@
 import type { GridBatch } from '../engines';
-import type { LineStyle } from '../packed-grids';
+import { linesLength, type LineStyle } from '../packed-grids';
 import { gridShape, type GridShape, type Question } from '../shared/puzzle';
 import type { PoolItem } from './wire';
 
@@ -10,7 +10,7 @@ export interface GridChunk {
   readonly boxRows: number;
   readonly boxCols: number;
   readonly limit: number;
-  /** The givens of all grids, one grid after another; to be transferred. */
+  /** The givens of all grids, one grid after another, with room for `lines`; to be transferred. */
   readonly buffer: ArrayBuffer;
   /** How the worker is to write the solved ones; null where the reports are wanted. */
   readonly lines: LineStyle | null;
@@ -23,7 +23,7 @@ export interface PoolGrids extends GridBatch {
    * checks and writes them, and reports only on the others. For 9×9.
    */
   readonly lines?: LineStyle;
-  /** Buffers to hand over instead of new ones: garbage of this size has the whole heap looked through. */
+  /** Buffers to hand over instead of new ones: each page of a new one costs, and garbage of this size has the whole heap looked through. */
   readonly spares?: ArrayBuffer[];
 }
 
@@ -60,7 +60,8 @@ export function packBatch(batch: PoolGrids): GridChunk {
   const { shape, count, cells, limit, lines = null, spares } = batch;
   const { boxRows, boxCols } = shape;
   const spare = spares?.pop() ?? new ArrayBuffer(0);
-  const buffer = spare.byteLength < cells.length ? new ArrayBuffer(cells.length) : spare;
+  const bytes = Math.max(cells.length, lines === null ? 0 : linesLength(lines, cells.length));
+  const buffer = spare.byteLength < bytes ? new ArrayBuffer(bytes) : spare;
   new Uint8Array(buffer).set(cells);
   return { kind: 'grids', count, boxRows, boxCols, limit, buffer, lines };
 }

@@ -46,6 +46,14 @@ export class GridReportColumns implements GridColumns {
   readonly cells: Uint8Array;
   private readonly outcomes: Uint8Array;
 
+  /** New columns in `room`, if that is large enough; what was in it goes. */
+  static of(count: number, cells: number, room: ArrayBuffer): GridReportColumns {
+    const bytes = count * 8 * DOUBLES + padded(count) + count * cells;
+    if (room.byteLength < bytes) return new GridReportColumns(count, cells);
+    new Uint8Array(room, 0, bytes).fill(0);
+    return new GridReportColumns(count, cells, room);
+  }
+
   /** New columns for `count` grids of `cells` cells, or a look at those of `buffer`. */
   constructor(
     readonly count: number,

@@ -26,6 +26,8 @@ export function serveChunks(
   answer: Answer,
   answerGrids: ChunkSolver['answerGrids'] = () => null,
 ): void {
+  /** Of the reports that did not leave this thread. */
+  let room = new ArrayBuffer(0);
   const inBulk = (request: ChunkRequest, chunk: GridChunk): ChunkReply['chunk'] => {
     const { id, options } = request;
     const batch = gridBatch(chunk);
@@ -34,9 +36,12 @@ export function serveChunks(
       options,
       () => control.isCancelled(id),
       (index) => (control.progress = index),
+      chunk.lines === null ? undefined : room,
     );
     if (bulk === null) return oneByOne(id, options, gridItems(batch));
-    return chunk.lines === null ? bulk : writeGrids(batch, bulk, chunk.lines);
+    if (chunk.lines === null) return bulk;
+    room = bulk.buffer;
+    return writeGrids(batch, bulk, chunk.lines);
   };
   const oneByOne = (id: number, options: ChunkOptions, items: readonly PoolItem[]): ReportChunk => {
     const cancelled = (): boolean => control.isCancelled(id);

@@ -70,11 +70,18 @@ function inBulk(
   items: readonly PoolItem[],
   options = OPTIONS,
   cancelled = never,
+  room?: ArrayBuffer,
 ): { reports: SolveReport[]; progress: number[] } {
   const chunk = packGrids(items);
   if (chunk === null) throw new Error('not alike');
   const progress: number[] = [];
-  const bulk = solver.answerGrids(gridBatch(chunk), options, cancelled, (i) => progress.push(i));
+  const bulk = solver.answerGrids(
+    gridBatch(chunk),
+    options,
+    cancelled,
+    (i) => progress.push(i),
+    room,
+  );
   return { reports: bulk === null ? [] : unpackGridReports(bulk), progress };
 }
 
@@ -100,6 +107,17 @@ test('large grids go to dlx in bulk where all are nearly full, else each to its 
   const mixed = [of(160), of(140), of(150)];
   expect(inBulk(createSolver(), mixed).reports).toEqual([]);
   expect(enginesOf(singly(createSolver(), mixed))).toEqual(['dlx', 'masks', 'dlx']);
+});
+
+test('reports in room that was used before are those in new room', () => {
+  const [solver, dirty] = [createSolver(), new ArrayBuffer(1000)];
+  new Uint8Array(dirty).fill(255);
+  const timeless = ({ reports }: ReturnType<typeof inBulk>): SolveReport[] =>
+    reports.map((report) => ({ ...report, micros: 0 }));
+  for (const room of [dirty, new ArrayBuffer(8)]) {
+    const again = timeless(inBulk(solver, ITEMS, OPTIONS, never, room));
+    expect(again).toEqual(timeless(inBulk(solver, ITEMS)));
+  }
 });
 
 describe('a “no solution” that one engine alone has come to', () => {

@@ -26,6 +26,7 @@ import { contradictedReport, emptyReport, unsuitedReport } from './reports';
 import type { PoolItem } from './wire';
 
 const MICROS_PER_MS = 1000;
+const NO_ROOM = new ArrayBuffer(0);
 /** What a second engine may come to without calling the first one's “no solution” into question. */
 const NO_CONTRADICTION: ReadonlySet<Outcome> = new Set(['none', 'timeLimit', 'overBudget']);
 
@@ -34,13 +35,14 @@ export interface ChunkSolver {
   answer(item: PoolItem, options: ChunkOptions, cancelled: () => boolean): SolveReport;
   /**
    * Answers a chunk of like grids in one go; null when that cannot be done and each must be asked on
-   * its own. `progress` receives the puzzle that is being worked on.
+   * its own. `progress` receives the puzzle that is being worked on. The reports take `room` if it is large enough.
    */
   answerGrids(
     batch: GridBatch,
     options: ChunkOptions,
     cancelled: () => boolean,
     progress: (index: number) => void,
+    room?: ArrayBuffer,
   ): GridReports | null;
 }
 
@@ -87,6 +89,7 @@ class EngineSolver implements ChunkSolver {
     options: ChunkOptions,
     cancelled: () => boolean,
     progress: (index: number) => void,
+    room = NO_ROOM,
   ): GridReports | null {
     const { puzzle, question } = gridItem(batch, emptiest(batch));
     const id = chooseEngine(options.engine, puzzle, question);
@@ -96,7 +99,7 @@ class EngineSolver implements ChunkSolver {
       const engine = this.engines.get(id);
       if (engine.startMany === undefined || engine.bytesNeeded(puzzle) > limits.memoryBytes)
         return null;
-      const columns = new GridReportColumns(batch.count, batch.shape.cells);
+      const columns = GridReportColumns.of(batch.count, batch.shape.cells, room);
       const nodeBudget = options.engine === 'auto' ? gridBudgetOf(id) : Infinity;
       // A grid that defeats the engine is for the portfolio, with the few around it.
       if (!searchGrids(engine, batch, columns, limits, progress, nodeBudget)) return null;

@@ -181,6 +181,8 @@ test.each([0, 161, 162, 500])('grids go in a spare buffer of %i bytes if they fi
   const chunk = packBatch({ ...batch, spares: [spare] });
   expect(chunk.buffer === spare).toBe(bytes >= 162);
   expect(gridBatch(posted(chunk))).toEqual(batch);
+  const lines = { width: 81, bytes: new Uint8Array(256) };
+  expect(packBatch({ ...batch, lines }).buffer.byteLength).toBe(164);
 });
 
 test('what is not alike, or asks for more than a first solution, is not packed in one piece', () => {

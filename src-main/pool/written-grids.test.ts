@@ -20,7 +20,8 @@ function written(answers: readonly GridAnswer[], limit = 2): WrittenGrids {
   return writeGrids({ shape: SHAPE_9, count, cells, limit }, reports, STYLE);
 }
 
-const textOf = ({ buffer }: WrittenGrids): string => Buffer.from(buffer).toString('latin1');
+const textOf = ({ buffer, bytes }: WrittenGrids): string =>
+  Buffer.from(buffer, 0, bytes).toString('latin1');
 const swapped = SOLVED.map((value) => (value === 1 ? 2 : value === 2 ? 1 : value));
 const wrong = SOLVED.with(80, 1);
 
@@ -34,6 +35,16 @@ describe('what a worker writes', () => {
       count: 3,
     });
     expect(textOf(written([{}, {}, {}]))).toBe(LINE.repeat(3));
+  });
+
+  test('takes the place of the givens where their buffer has room', () => {
+    const reports = gridReports([{ cells: SOLVED }, { cells: SOLVED }]);
+    for (const spare of [0, 1, 2, 300]) {
+      const cells = new Uint8Array(new ArrayBuffer(162 + spare), 0, 162);
+      const end = writeGrids({ shape: SHAPE_9, count: 2, cells, limit: 2 }, reports, STYLE);
+      expect([textOf(end), end.exceptions]).toEqual([LINE.repeat(2), []]);
+      expect(end.buffer === cells.buffer).toBe(spare >= 2);
+    }
   });
 
   test.each<[string, GridAnswer]>([

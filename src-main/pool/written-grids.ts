@@ -11,8 +11,10 @@ import { columnsOf, GridReportColumns, type GridReports } from './grid-reports';
 export interface WrittenGrids {
   readonly kind: 'written';
   readonly count: number;
-  /** The lines of the plain grids, end to end; to be transferred. */
+  /** Begins with the lines of the plain grids, end to end; to be transferred. */
   readonly buffer: ArrayBuffer;
+  /** Of these lines. */
+  readonly bytes: number;
   /** Search nodes and microseconds of all grids. */
   readonly nodes: number;
   readonly micros: number;
@@ -28,14 +30,19 @@ export interface WrittenGrids {
 let check: ReturnType<typeof createGrid9Check> | null = null;
 let write: ReturnType<typeof createGrid9Writer> | null = null;
 
-/** Checks what an engine says of 9×9 grids against their givens and writes what is sound. */
+/**
+ * Checks what an engine says of 9×9 grids against their givens and writes what is sound, over the givens where their
+ * buffer has room.
+ */
 export function writeGrids(batch: GridBatch, reports: GridReports, style: LineStyle): WrittenGrids {
   const columns = columnsOf(reports);
   const { exceptions, several } = partition(batch, columns);
+  const text = textOf(batch, columns, exceptions, style);
   return {
     kind: 'written',
     count: batch.count,
-    buffer: textOf(batch, columns, exceptions, style),
+    buffer: text.buffer,
+    bytes: text.length,
     nodes: total(columns.nodes),
     micros: total(columns.micros),
     exceptions,
@@ -67,12 +74,14 @@ function partition(
 }
 
 function textOf(
-  { count, shape }: GridBatch,
+  { count, shape, cells: { buffer } }: GridBatch,
   columns: GridReportColumns,
   exceptions: readonly number[],
   style: LineStyle,
-): ArrayBuffer {
-  const text = new Uint8Array(linesLength(style, (count - exceptions.length) * shape.cells));
+): Uint8Array<ArrayBuffer> {
+  const bytes = linesLength(style, (count - exceptions.length) * shape.cells);
+  const hasRoom = buffer instanceof ArrayBuffer && buffer.byteLength >= bytes;
+  const text = new Uint8Array(hasRoom ? buffer : new ArrayBuffer(bytes), 0, bytes);
   write ??= createGrid9Writer();
   let at = 0;
   let from = 0;
@@ -81,7 +90,7 @@ function textOf(
     at = write(style, cells, text, at);
     from = place + 1;
   }
-  return text.buffer;
+  return text;
 }
 
 /** The reports on some of the grids, as of a chunk of these alone. */

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { problem, ProblemError, type ProblemCode } from '../../shared/puzzle';
 import type { AnswerOutput } from '../answer-file';
 
@@ -18,11 +19,12 @@ export function memoryOutput(failing?: ProblemCode): MemoryOutput {
     get state() {
       return state;
     },
-    write: (piece) => {
-      if (state !== 'open') return Promise.reject(new Error(`written when ${state}`));
-      if (failing !== undefined) return Promise.reject(new ProblemError(problem(failing)));
+    write: async (piece) => {
+      if (state !== 'open') throw new Error(`written when ${state}`);
+      if (failing !== undefined) throw new ProblemError(problem(failing));
+      // As a disk: bytes are looked at later, and must not be used for others meanwhile.
+      if (typeof piece !== 'string') await setImmediate();
       text += typeof piece === 'string' ? piece : new TextDecoder().decode(piece);
-      return Promise.resolve();
     },
     commit: () => {
       if (state !== 'open') return Promise.reject(new Error(`committed when ${state}`));
