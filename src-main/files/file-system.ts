@@ -23,6 +23,7 @@ import {
   unlink,
 } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
+import { causeOf } from './disk-problem';
 import { identityOf, type FileIdentity } from './identity';
 
 /** A file or a folder that has been opened by the writer. */
@@ -51,7 +52,8 @@ export interface FileSystem {
   /** `wx` creates a file that must not exist yet, with the permissions `mode`; `r` opens a folder to be flushed. */
   open(path: string, flags: 'wx' | 'r', mode?: number): Promise<FileHandle>;
   stat(path: string): Promise<FileState>;
-  lstat(path: string): Promise<FileState>;
+  /** Of a link itself; null where nothing is there, which is the rule: an error costs ten times the call. */
+  lstat(path: string): Promise<FileState | null>;
   realpath(path: string): Promise<string>;
   /** Fails when the file may not be written to. */
   checkWritable(path: string): Promise<void>;
@@ -87,7 +89,7 @@ export const nodeFileSystem: FileSystem = {
     };
   },
   stat: async (path) => stateOf(await stat(path, { bigint: true })),
-  lstat: async (path) => stateOf(await lstat(path, { bigint: true })),
+  lstat: (path) => stateOrNull(async () => stateOf(await lstat(path, { bigint: true }))),
   realpath: (path) => realpath(path),
   checkWritable: (path) => access(path, constants.W_OK),
   link: (from, to) => link(from, to),
@@ -97,8 +99,6 @@ export const nodeFileSystem: FileSystem = {
     await setTimeout(milliseconds);
   },
 };
-
-const NO_ENTRY = Object.assign(new Error('no such file'), { code: 'ENOENT' });
 
 /**
  * The same with synchronous calls, except for the flush: several times as fast for many small files, in
@@ -117,15 +117,23 @@ export const syncFileSystem: FileSystem = {
     };
   },
   lstat: async (path) => {
-    // That nothing is there is the rule; the system's error for it costs ten times the call.
     const stats = lstatSync(path, { bigint: true, throwIfNoEntry: false });
-    if (stats === undefined) return Promise.reject(NO_ENTRY);
-    return stateOf(stats);
+    return stats === undefined ? null : stateOf(stats);
   },
   link: async (from, to) => linkSync(from, to),
   rename: async (from, to) => renameSync(from, to),
   unlink: async (path) => unlinkSync(path),
 };
+
+/** Null where nothing is there. */
+export async function stateOrNull(look: () => Promise<FileState>): Promise<FileState | null> {
+  try {
+    return await look();
+  } catch (error) {
+    if (causeOf(error) === 'ENOENT') return null;
+    throw error;
+  }
+}
 
 function stateOf(stats: BigIntStats): FileState {
   return { identity: identityOf(stats), mode: Number(stats.mode) & 0o7777, isFile: stats.isFile() };

@@ -1,7 +1,6 @@
 import { basename, dirname, relative, resolve, sep, extname, join } from 'node:path';
 import { problem, ProblemError } from '../shared/puzzle';
-import { causeOf } from './disk-problem';
-import type { FileState, FileSystem } from './file-system';
+import { stateOrNull, type FileState, type FileSystem } from './file-system';
 
 /**
  * Where a data set's answers go: `alone3.in` → `alone3.out`, `x.txt` → `x.out`, `3.in.txt` → `3.out`,
@@ -52,7 +51,7 @@ export async function inspectTarget(
   overwrite: boolean,
 ): Promise<OutputTarget> {
   const file = resolve(path);
-  const entry = await stateOrNull(() => fs.lstat(file));
+  const entry = await fs.lstat(file);
   if (entry === null) return { file, path: file, folder: dirname(file), old: null };
   if (!overwrite) throw new ProblemError(problem('output-exists', { file }));
   const old = await stateOrNull(() => fs.stat(file));
@@ -74,13 +73,4 @@ export async function inspectTarget(
 function leadsAway(folder: string, name: string, real: string): boolean {
   const below = relative(folder, real);
   return below !== name && below.split(sep).some((part) => part.startsWith('.'));
-}
-
-export async function stateOrNull(look: () => Promise<FileState>): Promise<FileState | null> {
-  try {
-    return await look();
-  } catch (error) {
-    if (causeOf(error) === 'ENOENT') return null;
-    throw error;
-  }
 }

@@ -1,8 +1,8 @@
 import { problem, ProblemError } from '../shared/puzzle';
 import { causeOf } from './disk-problem';
-import type { FileSystem } from './file-system';
+import { stateOrNull, type FileSystem } from './file-system';
 import { sameFile } from './identity';
-import { stateOrNull, type OutputTarget } from './output-target';
+import type { OutputTarget } from './output-target';
 
 /**
  * The moment at which a finished temporary file becomes the output.

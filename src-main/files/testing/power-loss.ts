@@ -96,7 +96,7 @@ class PowerLossDisk {
       passing: new Set(),
       open: (path, flags) => call(() => (flags === 'r' ? this.folder() : this.create(path))),
       stat: (path) => call(() => this.stateOf(path)),
-      lstat: (path) => call(() => this.stateOf(path)),
+      lstat: (path) => call(() => (this.names.has(path) ? this.stateOf(path) : null)),
       realpath: (path) => call(() => path),
       checkWritable: () => call(() => undefined),
       link: (from, to) =>
