@@ -38,14 +38,10 @@ export function* alsXz(
       if (technique === 'wxyzWing' && !isWing(one, two)) continue;
       const commons = all[a]?.[at] ?? 0;
       if (countBits(commons) === 2) {
-        const gone = doublyLinked(pencil, one, two, valuesOf(commons));
-        const values = valuesOf(commons);
+        const [values, variant] = [valuesOf(commons), 'lockedSets'] as const;
+        const gone = doublyLinked(pencil, one, two, values);
         if (gone.length > 0)
-          yield {
-            ...alsStep(pencil, technique, [one, two], values, gone),
-            variant: 'lockedSets',
-            values,
-          };
+          yield { ...alsStep(pencil, technique, [one, two], values, gone), variant, values };
       }
       for (let rest = commons; rest !== 0; rest &= rest - 1) {
         const mask = shared & ~(rest & -rest);

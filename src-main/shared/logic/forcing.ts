@@ -168,12 +168,11 @@ function offerCycles(found: Implications, start: number, cycle: number, least: L
     const nodes = depth[node] ?? 0;
     if ((node & 1) === 0 || nodes < 4 || !holds(excluded, node >> 1)) continue;
     if (!least.isLess(withLength(cycle, nodes), 0)) continue;
-    const gone = goneInCycle(found, start, node);
-    if (gone.length > 0) least.offer(withLength(cycle, nodes), 0, removes(gone));
+    const eliminations = goneInCycle(found, start, node);
+    if (eliminations.length > 0)
+      least.offer(withLength(cycle, nodes), 0, () => ({ placement: null, eliminations }));
   }
 }
-
-const removes = (eliminations: readonly Candidate[]) => () => ({ placement: null, eliminations });
 
 /** What both ends of a weak link of a cycle exclude. Written for speed: most cycles exclude nothing. */
 function goneInCycle(found: Implications, start: number, end: number): Candidate[] {
@@ -203,13 +202,11 @@ function goneInCycle(found: Implications, start: number, end: number): Candidate
 /** Sets of candidates of {@link goneInCycle}. */
 const [gone, passed] = [new Int32Array(Math.ceil(MOST / 32)), new Int32Array(Math.ceil(MOST / 32))];
 
-const ONE_VALUE = { x: true, y: false, dynamic: true } as const;
-
 function nishio(pencil: Pencil): RatedStep[] {
   const found = implicationsOf(pencil);
   const least = new Least();
   for (let start = 1; start < 2 * found.candidates.length; start += 2) {
-    found.follow(start, ONE_VALUE, true);
+    found.follow(start, { x: true, y: false, dynamic: true }, true);
     if (found.contradiction < 0) continue;
     least.offer(withLength(7.5, clashLength(found)), 0, proves(found, start ^ 1));
   }

@@ -55,6 +55,36 @@ it.each(WAYS)('leaves out only starts of chains that conclude nothing: %o', (way
   expect(left).toBeGreaterThan(100);
 });
 
+it.each(WAYS)('finds within a length what contradicts a start as without one: %o', (way) => {
+  let atEnd = 0;
+  for (const technique of [
+    'xyChain',
+    'aic',
+    'forcingChain',
+    'sashimiXWing',
+    'wWing',
+    'xWing',
+    'kite',
+  ] as const) {
+    const found = Implications.of(positionOf(technique).pencil);
+    for (let start = 0; start < 4 * found.candidates.length; start++) {
+      const most = start % 2 === 0 ? 6 : 8;
+      found.followLinks(start >> 1, way, Infinity);
+      const depth = found.depth.slice();
+      const isWhole = found.followLinks(start >> 1, way, most);
+      expect(isWhole).toBe(Math.max(...depth) < most);
+      const excluded = found.excluded(start >> 2);
+      depth.forEach((nodes, node) => {
+        const isEnd = (node & 1) === 1 && holds(excluded, node >> 1);
+        if (node !== ((start >> 1) ^ 1) && !isEnd) return;
+        expect(found.depth[node]).toBe(nodes > most ? 0 : nodes);
+        if (nodes === most) atEnd++;
+      });
+    }
+  }
+  expect(atEnd).toBeGreaterThan(0);
+});
+
 it('gives up after so many searches that a step would take minutes', () => {
   const found = implicationsOf(1);
   found.follow(1, STATIC);

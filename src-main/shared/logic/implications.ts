@@ -347,8 +347,9 @@ export class Implications {
   }
 
   /**
-   * The same for links of the grid alone, to no node that more than `most` lead to, and of what is false only what leads on and the start, each with the node before as
-   * its cause: chains from each candidate are most of what is looked for. Whether it came to the end. Written for speed.
+   * The same for links of the grid alone, to no node that more than `most` lead to, to those that so many do where they
+   * contradict the start, and of what is false only to what leads on and the start, each with the node before as its
+   * cause: chains from each candidate are most of what is looked for. Whether it came to the end. Written for speed.
    */
   followLinks(start: number, way: Way, most: number): boolean {
     const { reached, depth, cause } = this;
@@ -358,7 +359,9 @@ export class Implications {
     depth[start] = 1;
     cause[start] = -1;
     reached[0] = start;
+    const own = start ^ 1;
     let count = 1;
+    let isWhole = true;
     for (let next = 0; next < count; next++) {
       const node = reached[next] ?? 0;
       const far = (depth[node] ?? 0) + 1;
@@ -370,18 +373,22 @@ export class Implications {
       for (let at = from[node >> 1] ?? 0; at < end; at++) {
         const other = to[at] ?? 0;
         if (depth[other] !== 0) continue;
+        // The last nodes lead no further: those that contradict the start are enough.
+        if (far === most) {
+          isWhole = false;
+          if (other !== own && ((other & 1) === 0 || !holds(conflicts, other >> 1))) continue;
+        }
         depth[other] = far;
         cause[other] = node;
         reached[count++] = other;
       }
-      const own = start ^ 1;
       if (!isTrue || (own & 1) === 1 || depth[own] !== 0 || !holds(conflicts, node >> 1)) continue;
       depth[own] = far;
       cause[own] = node;
       reached[count++] = own;
     }
     this.count = count;
-    return true;
+    return isWhole;
   }
 
   private listsOf({ x, y }: Way): { falses: Lists; trues: Lists } {
