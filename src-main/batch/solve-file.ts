@@ -156,8 +156,7 @@ class FileSolving {
     this.ledger.add(run);
     const limit = question.want === 'solutions' ? question.limit : 0;
     const lines = this.linesOf(run);
-    const { spares } = this;
-    const written = lines && { lines, spares };
+    const written = lines && { lines, spares: this.spares };
     const grids = { key: index, shape, count, cells, limit, question, ...written };
     if (isPlain(question)) this.buffer.push(grids);
     else for (let i = 0; i < count; i++) this.buffer.push(gridItemOf(grids, i));

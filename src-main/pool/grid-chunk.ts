@@ -23,7 +23,7 @@ export interface PoolGrids extends GridBatch {
    * checks and writes them, and reports only on the others. For 9×9.
    */
   readonly lines?: LineStyle;
-  /** Buffers to hand over instead of new ones: each page of a new one costs, and garbage of this size has the whole heap looked through. */
+  /** Buffers to hand over instead of new ones, whose pages cost and which as garbage have the whole heap looked through. */
   readonly spares?: ArrayBuffer[];
 }
 

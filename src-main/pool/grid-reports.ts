@@ -36,6 +36,9 @@ const DOUBLES = 4;
 /** The longest slice of a chunk, in microseconds; see `searchGrids`. */
 const SHARED_MICROS = 8000;
 
+const bytesOf = (count: number, cells: number): number =>
+  count * 8 * DOUBLES + padded(count) + count * cells;
+
 /** The columns of a chunk as views on one buffer. */
 export class GridReportColumns implements GridColumns {
   readonly buffer: ArrayBuffer;
@@ -47,11 +50,10 @@ export class GridReportColumns implements GridColumns {
   private readonly outcomes: Uint8Array;
 
   /** New columns in `room`, if that is large enough; what was in it goes. */
-  static of(count: number, cells: number, room: ArrayBuffer): GridReportColumns {
-    const bytes = count * 8 * DOUBLES + padded(count) + count * cells;
-    if (room.byteLength < bytes) return new GridReportColumns(count, cells);
-    new Uint8Array(room, 0, bytes).fill(0);
-    return new GridReportColumns(count, cells, room);
+  static of(count: number, cells: number, room?: ArrayBuffer): GridReportColumns {
+    const hasRoom = room !== undefined && room.byteLength >= bytesOf(count, cells);
+    if (hasRoom) new Uint8Array(room, 0, bytesOf(count, cells)).fill(0);
+    return new GridReportColumns(count, cells, hasRoom ? room : undefined);
   }
 
   /** New columns for `count` grids of `cells` cells, or a look at those of `buffer`. */
@@ -62,7 +64,7 @@ export class GridReportColumns implements GridColumns {
   ) {
     const doubles = count * 8;
     const head = doubles * DOUBLES;
-    this.buffer = buffer ?? new ArrayBuffer(head + padded(count) + count * cells);
+    this.buffer = buffer ?? new ArrayBuffer(bytesOf(count, cells));
     const column = (at: number): Float64Array => new Float64Array(this.buffer, at * doubles, count);
     this.found = column(0);
     this.nodes = column(1);

@@ -27,7 +27,7 @@ export function serveChunks(
   answerGrids: ChunkSolver['answerGrids'] = () => null,
 ): void {
   /** Of the reports that did not leave this thread. */
-  let room = new ArrayBuffer(0);
+  let room: ArrayBuffer | undefined;
   const inBulk = (request: ChunkRequest, chunk: GridChunk): ChunkReply['chunk'] => {
     const { id, options } = request;
     const batch = gridBatch(chunk);

@@ -26,7 +26,6 @@ import { contradictedReport, emptyReport, unsuitedReport } from './reports';
 import type { PoolItem } from './wire';
 
 const MICROS_PER_MS = 1000;
-const NO_ROOM = new ArrayBuffer(0);
 /** What a second engine may come to without calling the first one's “no solution” into question. */
 const NO_CONTRADICTION: ReadonlySet<Outcome> = new Set(['none', 'timeLimit', 'overBudget']);
 
@@ -89,7 +88,7 @@ class EngineSolver implements ChunkSolver {
     options: ChunkOptions,
     cancelled: () => boolean,
     progress: (index: number) => void,
-    room = NO_ROOM,
+    room?: ArrayBuffer,
   ): GridReports | null {
     const { puzzle, question } = gridItem(batch, emptiest(batch));
     const id = chooseEngine(options.engine, puzzle, question);
