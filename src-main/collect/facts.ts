@@ -9,7 +9,7 @@ const CELLS = 81;
 /** A count of solutions goes no further. */
 const MOST_COUNTED = 1_000_000;
 
-const canonizer = new Canonizer();
+let canonizer: Canonizer | null = null;
 const engines = new EngineCache();
 let made: Redundancy | null = null;
 const redundancy = (): Redundancy => (made ??= new Redundancy(engines.get('bands')));
@@ -111,7 +111,7 @@ function formsOf(
   const form = new Uint8Array(CELLS);
   const automorphisms = Float64Array.from({ length }, (_, i) => {
     const isForm = hasForm(i);
-    const found = isForm ? canonizer.canonize(gridIn(cells, i), form) : NaN;
+    const found = isForm ? (canonizer ??= new Canonizer()).canonize(gridIn(cells, i), form) : NaN;
     packForm(form, isForm, packed, i * FORM_BYTES);
     return found;
   });

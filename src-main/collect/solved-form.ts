@@ -16,19 +16,11 @@ const LINES = 2 * SIZE;
 interface Kind {
   /** The row, as the digits of a number. */
   readonly row: number;
-  /** Where the orders that give it begin in `COLUMNS`. */
+  /** Where the orders that give it begin in `columns`. */
   readonly orders: readonly number[];
 }
 
 /** The columns by place, in all orders, one behind another. */
-const COLUMNS = columnOrders();
-
-/** The values by column that this makes the first row 1 to 9. */
-const NAMES = COLUMNS.map((_, at) => {
-  const order = at - (at % SIZE);
-  return COLUMNS.subarray(order, order + SIZE).indexOf(at % SIZE) + 1;
-});
-
 function columnOrders(): Uint8Array {
   const of = [
     [0, 1, 2],
@@ -49,6 +41,12 @@ function columnOrders(): Uint8Array {
 
 /** The canonical forms of solved grids, one after another. */
 export class SolvedCanonizer {
+  private readonly columns = columnOrders();
+  /** The values by column that this makes the first row 1 to 9. */
+  private readonly names = this.columns.map((_, at) => {
+    const order = at - (at % SIZE);
+    return this.columns.subarray(order, order + SIZE).indexOf(at % SIZE) + 1;
+  });
   private readonly kinds = new Map<number, Kind>();
   private readonly places = new Uint8Array(SIZE + 1);
   /** The pairs of lines that can be the first two: twice the first and the second, and what they are. */
@@ -100,14 +98,15 @@ export class SolvedCanonizer {
     const permutation = new Uint8Array(SIZE);
     for (let at = SIZE - 1, rest = key; at >= 0; at--, rest = Math.floor(rest / SIZE))
       permutation[at] = rest % SIZE;
+    const { columns, names } = this;
     let least = Infinity;
     let orders: number[] = [];
-    for (let order = 0; order < COLUMNS.length; order += SIZE) {
+    for (let order = 0; order < columns.length; order += SIZE) {
       // A digit at a time from the left, as most orders are out after one or two.
       let row = 0;
       for (let place = 0, unit = 1e8; place < SIZE && row <= least; place++, unit /= 10) {
-        const column = permutation[COLUMNS[order + place] as number] as number;
-        row += unit * (NAMES[order + column] as number);
+        const column = permutation[columns[order + place] as number] as number;
+        row += unit * (names[order + column] as number);
       }
       if (row < least) orders = [];
       if (row <= least) orders.push(order);
@@ -126,14 +125,14 @@ export class SolvedCanonizer {
     order: number,
     form: Uint8Array,
   ): number {
-    const { lines, places: names } = this;
+    const { columns, lines, places: names } = this;
     for (let place = 0; place < SIZE; place++)
-      names[grids[SIZE * first + (COLUMNS[order + place] as number)] as number] = place + 1;
-    this.orderLines(grids, first, second, COLUMNS[order] as number);
+      names[grids[SIZE * first + (columns[order + place] as number)] as number] = place + 1;
+    this.orderLines(grids, first, second, columns[order] as number);
     let compared = 0;
     for (let at = 0; at < CELLS; at++) {
       const line = SIZE * (lines[Math.floor(at / SIZE)] as number);
-      const value = grids[line + (COLUMNS[order + (at % SIZE)] as number)] as number;
+      const value = grids[line + (columns[order + (at % SIZE)] as number)] as number;
       const name = names[value] as number;
       if (compared === 0) compared = name - (form[at] as number);
       if (compared > 0) return compared;
