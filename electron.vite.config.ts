@@ -70,9 +70,10 @@ export default defineConfig({
       unknown,
       assemblyScript(),
       bundled(),
-      workers(WORKERS, () => [assemblyScript(), bundled()]),
+      workers(WORKERS, () => [assemblyScript(), bundled()], { format: 'cjs' }),
       workers(LIBRARY, () => [assemblyScript(), bundled()], { outDir: `${OUT}/library` }),
       workers(COMMONJS, () => [assemblyScript(), oneLanguage(), later(), bundled()], {
+        format: 'cjs',
         chunks: 'chunks',
         minify: SHORTENED,
       }),

@@ -21,7 +21,7 @@ const SHIPPED = [
   /^docs\/library\.md$/,
   /^docs\/man\/dlx-workbench(\.zh_CN)?\.1$/,
   /^out\/library\/cover\.mjs$/,
-  /^out\/main\/(browser\.cjs|cli\.cjs|worker\.mjs)$/,
+  /^out\/main\/(browser|cli|worker)\.cjs$/,
   /^out\/main\/chunks\/[\w.-]+\.cjs$/,
   /^out\/renderer\/(index\.html|third-party-notices\.txt|[\w-]+\.(svg|png|ico))$/,
   /^out\/renderer\/assets\/[\w.-]+\.(js|css|svg|woff2)$/,

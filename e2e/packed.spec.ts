@@ -64,10 +64,10 @@ interface Opened {
   readonly fileId: number;
 }
 
-async function open(more: StartOptions = {}): Promise<Opened> {
+async function open(): Promise<Opened> {
   const home = makeHome();
   await writeFile(join(home, 'a.in'), `${GRID}\n${GRID}\nend\n`);
-  const program = await openWorkbench(home, { ...installed, argv: ['a.in'], ...more });
+  const program = await openWorkbench(home, { ...installed, argv: ['a.in'] });
   await isLoadedSoundly(program);
   let files: readonly { readonly id: number }[] = [];
   await until(async () => {
@@ -156,14 +156,6 @@ test('in the archive every kind of thread answers, and the program ends @long', 
   }
   await quitsSoundly(opened.program);
 });
-
-for (const [name, attempt] of Object.entries(TRIES)) {
-  test(`where threads cannot read the archive, ${name} @long`, async () => {
-    const opened = await open({ blindThreads: true });
-    await attempt(opened);
-    await quitsSoundly(opened.program);
-  });
-}
 
 test('--smoke tries its parts without a window that is seen, and ends with 0 @long', async () => {
   const home = makeHome();

@@ -1,6 +1,7 @@
 /** What the built command loads before it works: the start is most of the time of a short run. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import Module from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
@@ -135,6 +136,16 @@ test('what was compiled lies in the user’s own cache, where nobody else can le
   await run(await embeddedNode(), [COMMAND, '--version'], { env });
   expect(await readdir(own)).toEqual(['dlx-workbench']);
   expect(await readdir(shared)).toEqual([]);
+});
+
+test('what threads run was compiled by the build', async () => {
+  test.skip('enableCompileCache' in Module, 'newer versions of Node keep code themselves');
+  const compiled = await readdir(join(ROOT, 'out', 'compiled'));
+  const tag = 'process.stdout.write(`${require("v8").cachedDataVersionTag()}`)';
+  const { stdout } = await run(process.execPath, ['-e', tag]);
+  expect(compiled).toContain(`worker.cjs.${stdout}.bin`);
+  // Ratings set flags of V8.
+  expect(compiled.filter((name) => name.startsWith('worker.cjs.'))).toHaveLength(2);
 });
 
 test('many files are flushed at once, and programs that are started know nothing of it', async () => {

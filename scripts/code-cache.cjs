@@ -10,27 +10,37 @@ const { basename, dirname, join } = require('node:path');
 const WRAPPER = ['(function (exports, require, module, __filename, __dirname) { ', '\n});'];
 
 /**
- * For every file that is loaded from now on.
+ * For every file that is loaded from now on, by the threads of the process as well.
  *
  * @param {string} out  folder of the build
+ * @param {string} [kind]  the flags of V8, for a thread: the program sets some before it starts one
  */
-exports.useCodeCache = (out) => {
+exports.useCodeCache = (out, kind = '') => {
+  tellThreads('useCodeCache', out);
   const compiled = join(out, 'compiled');
   if (Module.enableCompileCache !== undefined) Module.enableCompileCache(cacheFolder());
-  else if (existsSync(compiled)) loadFrom(compiled);
+  else if (existsSync(compiled)) loadFrom(compiled, kind);
 };
+
+/** Says what a thread runs before its entry (`src-main/pool/start-worker.ts`). */
+function tellThreads(name, folder) {
+  const [path, given] = [__filename, folder].map((each) => JSON.stringify(each));
+  const kind = "`.${require('node:v8').cachedDataVersionTag()}`";
+  globalThis[Symbol.for('dlx-workbench.thread')] = `require(${path}).${name}(${given}, ${kind})`;
+}
 
 /**
  * Has `.cjs` files take their code from `folder`, which was made of these very files: V8 compares their lengths, and no
  * more of them. None of them may have an `import()`, which V8 would not carry out in code that was kept.
  *
  * @param {string} folder
+ * @param {string} kind
  * @param {(path: string, script: import('node:vm').Script) => void} [loaded]  told where the code of a file belongs
  */
-function loadFrom(folder, loaded) {
+function loadFrom(folder, kind, loaded) {
   const { Script } = require('node:vm');
   require.extensions['.cjs'] = (module, filename) => {
-    const path = join(folder, `${basename(filename)}.bin`);
+    const path = join(folder, `${basename(filename)}${kind}.bin`);
     const script = new Script(WRAPPER.join(readFileSync(filename, 'utf8')), {
       filename,
       columnOffset: -WRAPPER[0].length,
@@ -44,13 +54,16 @@ function loadFrom(folder, loaded) {
 }
 
 /**
- * Writes to `folder`, when the process ends, what was compiled of files that are loaded from now on, with what is there.
+ * Writes to `folder`, when the process or the thread ends, what was compiled of files that are loaded from now on,
+ * with what is there. A thread ends itself when it is told so by the channel `keep-code`.
  *
  * @param {string} folder
  */
-exports.keepCode = (folder) => {
+exports.keepCode = (folder, kind = '') => {
+  tellThreads('keepCode', folder);
   const scripts = new Map();
-  loadFrom(folder, (path, script) => scripts.set(path, script));
+  loadFrom(folder, kind, (path, script) => scripts.set(path, script));
+  if (kind !== '') new BroadcastChannel('keep-code').onmessage = () => process.exit();
   process.on('exit', () => {
     for (const [path, script] of scripts) writeFileSync(path, script.createCachedData());
   });

@@ -34,6 +34,22 @@ it('is taken instead of the text of a file', async () => {
   expect(await printed('console.log("other")')).toBe('first\n');
 });
 
+it('is taken by threads, by those with the same flags', async () => {
+  const thread = join(dir, 'thread.cjs');
+  const said = async (text: string, flags = ''): Promise<string> => {
+    await writeFile(thread, `console.log(${JSON.stringify(text)}); process.exit()`);
+    const start = `const { Worker } = require('node:worker_threads');
+require('node:v8').setFlagsFromString(${JSON.stringify(flags)});
+new Worker(globalThis[Symbol.for('dlx-workbench.thread')] + '; require(' + ${JSON.stringify(JSON.stringify(thread))} + ')', { eval: true });`;
+    return printed(start);
+  };
+  expect(await said('first')).toBe('first\n');
+  expect(await said('other')).toBe('first\n');
+  expect(await said('fresh', '--no-opt')).toBe('fresh\n');
+  expect(await said('later', '--no-opt')).toBe('fresh\n');
+  expect(await said('other')).toBe('first\n');
+});
+
 it('is refused where V8 has other flags, or the file another length', async () => {
   expect(await printed('console.log("first")')).toBe('first\n');
   expect(await printed('console.log("other")', '--no-opt')).toBe('other\n');

@@ -21,7 +21,7 @@ const START_MS = 5_000;
 const BUILT = [
   'out/main/browser.cjs',
   'out/main/electron.js',
-  'out/main/worker.mjs',
+  'out/main/worker.cjs',
   'out/preload/preload.cjs',
   'out/renderer/index.html',
 ];

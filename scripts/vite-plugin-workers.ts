@@ -4,16 +4,18 @@ import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 interface Options {
   /** Where they go instead. */
   readonly outDir?: string;
-  /** Folder of the files that an entry is cut into. Such an entry is CommonJS, `[name].cjs`. */
+  /** What an entry is: an ES module, `[name].mjs`, or CommonJS, `[name].cjs`, which starts sooner. */
+  readonly format?: 'es' | 'cjs';
+  /** Folder of the files that an entry is cut into. */
   readonly chunks?: string;
   /** Instead of that of the build. */
   readonly minify?: Rolldown.OutputOptions['minify'];
 }
 
 /**
- * Builds each worker into one file of its own, `[name].mjs`, beside the entries of the build that uses
- * the plugin. A worker is then an ES module whatever `package.json` lies above it, and imports nothing
- * but Node's own modules, so that it runs from wherever its one file lies.
+ * Builds each worker into one file of its own beside the entries of the build that uses the plugin. Its ending tells
+ * what it is whatever `package.json` lies above it, and it imports nothing but Node's own modules, so that it runs
+ * from wherever its one file lies.
  *
  * @param entries  name of the file without its ending → absolute path of its source
  * @param plugins  made anew for each worker
@@ -44,7 +46,7 @@ async function buildWorker(
   name: string,
   source: string,
   plugins: Plugin[],
-  { outDir = main.outDir, chunks, minify }: Options,
+  { outDir = main.outDir, format = 'es', chunks, minify }: Options,
 ): Promise<void> {
   await build({
     root,
@@ -64,11 +66,11 @@ async function buildWorker(
         input: { [name]: source },
         treeshake: main.rolldownOptions.treeshake ?? true,
         output: {
+          format,
+          entryFileNames: `[name].${format === 'cjs' ? 'cjs' : 'mjs'}`,
           ...(chunks === undefined
-            ? { format: 'es', entryFileNames: '[name].mjs', codeSplitting: false }
+            ? { codeSplitting: false }
             : {
-                format: 'cjs',
-                entryFileNames: '[name].cjs',
                 chunkFileNames: `${chunks}/[name]-[hash].cjs`,
                 // What every command loads is one file: each takes time to be found.
                 codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] },

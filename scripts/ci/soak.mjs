@@ -33,7 +33,7 @@ await kinds[what]();
 console.log(`${what}: ${count} times, sound`);
 
 async function workers() {
-  const path = join(root, 'out', 'main', 'worker.mjs');
+  const path = join(root, 'out', 'main', 'worker.cjs');
   const inWindow = process.argv.includes('--electron');
   const app = inWindow ? await launch() : null;
   const run = (task) => (app === null ? endWorkers(null, task) : app.evaluate(endWorkers, task));

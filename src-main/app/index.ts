@@ -13,7 +13,6 @@ export { findRendererFile, SECURITY_HEADERS } from './window/renderer-files';
 export { isPrivate } from '../files';
 export { openServeAddress, type ServeAddress } from './window/serve-address';
 export { serveClient } from './window/serve-client';
-export { workerFile } from '../pool';
 export { problemSchema } from './tools/problem-schema';
 export { createTranslator, type Translate } from './tools/text';
 export type { Workbench } from './host/workbench';

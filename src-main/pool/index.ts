@@ -4,7 +4,6 @@ export type { ChunkResult } from './job';
 export { inlinePool } from './inline-pool';
 export { createPool, workersFor, type GridsTask, type Pool, type PoolTask } from './pool';
 export { DEFAULT_MEMORY_BYTES, searchLimits, type ChunkOptions } from './protocol';
-export { workerFile } from './start-worker';
 export { cancelledReport } from './reports';
 export { total, type WrittenGrids } from './written-grids';
 export {

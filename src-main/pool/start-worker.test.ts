@@ -1,67 +1,48 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startWorker, workerFile } from './start-worker';
+import { startWorker } from './start-worker';
+
+const REPORTS = `const { parentPort, workerData } = require('node:worker_threads');
+parentPort.postMessage([workerData, globalThis.told]);`;
+
+/** As `scripts/code-cache.cjs` does. */
+const setFirst = (words: string | undefined): void =>
+  void Object.assign(globalThis, { [Symbol.for('dlx-workbench.thread')]: words });
 
 let dir: string;
+let path: string;
 
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'dlx-start-'));
+  path = join(dir, 'worker.cjs');
 });
 
-afterEach(() => rmSync(dir, { recursive: true, force: true }));
-
-describe('the entry of a worker', () => {
-  const inside = join('/p', 'app.asar', 'out', 'main');
-  const beside = join('/p', 'app.asar.unpacked', 'out', 'main');
-
-  it('is in the archive', () => {
-    expect(workerFile(inside, () => true)).toBe(join(inside, 'worker.mjs'));
-    expect(workerFile('/p/out/main', () => true)).toBe(join('/p/out/main', 'worker.mjs'));
-  });
-
-  it('is beside the archive when it is only there', () => {
-    const exists = (path: unknown): boolean => String(path).startsWith(beside);
-    expect(workerFile(inside, exists)).toBe(join(beside, 'worker.mjs'));
-    expect(workerFile(inside, () => false)).toBe(join(inside, 'worker.mjs'));
-  });
+afterEach(() => {
+  setFirst(undefined);
+  rmSync(dir, { recursive: true, force: true });
 });
 
-describe('a worker of an archive', () => {
-  it('is an ES module whatever package.json lies above', async () => {
-    writeFileSync(join(dir, 'package.json'), '{"type":"commonjs"}');
-    const path = join(dir, 'worker.mjs');
-    writeFileSync(
-      path,
-      "import { parentPort } from 'node:worker_threads'; parentPort.postMessage(1);",
-    );
-    expect(await once(startWorker(path, {}), 'message')).toEqual([1]);
-  });
+const WAYS = [
+  { way: 'by its path', words: undefined, told: undefined },
+  { way: 'after what it is told to run first', words: 'globalThis.told = 1', told: 1 },
+];
 
-  const reports =
-    "import { parentPort, workerData } from 'node:worker_threads'; parentPort.postMessage([workerData, import.meta.url.slice(0, 5)]);";
+describe.each(WAYS)('a thread that is started $way', ({ words, told }) => {
+  beforeEach(() => setFirst(words));
 
-  it('reads its own entry', async () => {
-    const path = join(dir, 'app.asar', 'worker.mjs');
-    mkdirSync(join(dir, 'app.asar'));
-    writeFileSync(path, reports);
-    expect(await once(startWorker(path, { workerData: 7 }), 'message')).toEqual([[7, 'file:']]);
-  });
-
-  it('runs the text of its entry where it cannot read the file, at the first start', async () => {
-    // As a thread without Electron's file system sees the archive.
-    const path = join(dir, 'app.asar', 'worker.mjs');
-    const worker = startWorker(path, { workerData: 7 }, () => reports);
-    expect(await once(worker, 'message')).toEqual([[7, 'data:']]);
+  it('is CommonJS whatever package.json lies above', async () => {
+    writeFileSync(join(dir, 'package.json'), '{"type":"module"}');
+    writeFileSync(path, REPORTS);
+    const worker = startWorker(path, { workerData: 7 });
+    expect(await once(worker, 'message')).toEqual([[7, told]]);
   });
 
   it('dies of what is wrong in its entry, and of an entry that is not there', async () => {
-    const path = join(dir, 'app.asar', 'worker.mjs');
-    expect((await failure(startWorker(path, {}))).code).toMatch(/MODULE_NOT_FOUND/);
-    mkdirSync(join(dir, 'app.asar'));
+    expect((await failure(startWorker(path, {}))).code).toBe('MODULE_NOT_FOUND');
     writeFileSync(path, "throw new Error('broken');");
     expect((await failure(startWorker(path, {}))).message).toBe('broken');
   });

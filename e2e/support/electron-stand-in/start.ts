@@ -12,8 +12,6 @@ export interface StartOptions extends Partial<Omit<StandInOptions, 'shownBy'>> {
   readonly cwd?: string;
   /** The Node to run under; the running one unless given. */
   readonly node?: string;
-  /** Threads find no files in the archive, which the program does. */
-  readonly blindThreads?: boolean;
   /** Lets a test call `gc()`. */
   readonly exposeGc?: boolean;
   /** Closes the read end of the program's stderr at the start. */
@@ -54,10 +52,9 @@ export async function startElectron(given: StartOptions = {}): Promise<Program> 
   const entry = await bundleStandIn();
   const flags = given.exposeGc === true ? ['--expose-gc'] : [];
   const archives = pathToFileURL(join(dirname(entry), 'archive.js')).href;
-  const blind = given.blindThreads === true ? { DLX_BLIND_THREADS: '1' } : {};
   const child = fork(entry, [JSON.stringify(withDefaults(given))], {
     cwd: given.cwd ?? ROOT,
-    env: { ...process.env, ...given.env, ...blind },
+    env: { ...process.env, ...given.env },
     execPath: given.node ?? process.execPath,
     execArgv: ['--unhandled-rejections=warn-with-error-code', '--import', archives, ...flags],
     serialization: 'advanced',

@@ -78,7 +78,7 @@ function cells(one: readonly Counted[], two: readonly Counted[]): string[] {
 
 /** Counts with workers that have been started, as they are in the window. */
 async function count(root: string, puzzle: CoverPuzzle, workers: number): Promise<Counted> {
-  const pool = createPool({ workerPath: join(root, 'out', 'main', 'worker.mjs'), size: workers });
+  const pool = createPool({ workerPath: join(root, 'out', 'main', 'worker.cjs'), size: workers });
   try {
     const warm = Array.from({ length: workers }, () =>
       pool.run([{ puzzle: WARM_UP, question: FIRST }], LIMITS),

@@ -20,9 +20,9 @@ describe('heaps in one cage', () => {
   });
 
   it('decide how many workers a batch gets', async () => {
-    const caged = createPools('/worker.mjs', true);
+    const caged = createPools('/worker.cjs', true);
     expect((await caged.forBatch(256)).size).toBe(20);
-    const free = createPools('/worker.mjs', false);
+    const free = createPools('/worker.cjs', false);
     expect((await free.forBatch(256)).size).toBe(256);
     await Promise.all([caged.close(), free.close()]);
   });

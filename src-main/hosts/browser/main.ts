@@ -130,7 +130,7 @@ function openWorkbench(programs: ServeOptions['programs']): Workbench {
   return createWorkbench({
     ports: browserPorts(programs?.map((path) => resolve(path)) ?? null, translate),
     dirs,
-    workerPath: join(import.meta.dirname, 'worker.mjs'),
+    workerPath: join(import.meta.dirname, 'worker.cjs'),
     version,
     command: commandName(root, process.env),
     host: 'browser',

@@ -32,7 +32,7 @@ function processIo(): CliIo {
         return process.stderr.columns || DEFAULT_COLUMNS;
       },
     },
-    workerPath: join(import.meta.dirname, 'worker.mjs'),
+    workerPath: join(import.meta.dirname, 'worker.cjs'),
     version: productVersion(root),
     command: commandName(root, process.env),
     readInput: () => (input ??= readInput()),

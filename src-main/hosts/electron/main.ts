@@ -1,7 +1,7 @@
 import './stdio';
 import { app } from 'electron';
 import { join } from 'node:path';
-import { standardDirs, workerFile } from '../../app';
+import { standardDirs } from '../../app';
 import { Desktop } from './desktop';
 import { devServer } from './dev-server';
 import { startFailed, surviveFaults } from './failure';
@@ -39,7 +39,7 @@ function begin(): void {
   const files = programFiles(join(import.meta.dirname, '..', '..'));
   const dirs = standardDirs(files.resources);
   useOwnDataFolder(dirs.settings);
-  const workerPath = workerFile(import.meta.dirname);
+  const workerPath = join(import.meta.dirname, 'worker.cjs');
   const desktop = new Desktop({ ...files, dirs, workerPath, shown: scratch === null });
   if (scratch !== null) {
     void smoke(ready(files), desktop, dirs.samples, scratch);

@@ -1,5 +1,5 @@
 /**
- * Module hooks: ES modules inside an archive, for the program and its threads.
+ * Module hooks: modules inside an archive, for the program and its threads.
  * https://nodejs.org/docs/latest-v24.x/api/module.html#customization-hooks
  */
 import { existsSync, readFileSync } from 'node:fs';
