@@ -24,6 +24,8 @@ const OF_NUMBERS = /\d|\\[a-z]|\[\^|(?<!\\)[.{]/i;
  */
 export class Recogniser {
   private readonly known = new Map<string, Recognised>();
+  /** The first sample, which is known once there is another: its key takes as long as its recognition. */
+  private first: { shape: string; sample: Sample; found: Recognised } | null = null;
   /** The formats that names speak for. */
   private readonly shown = new Map<string, string>();
   /** Those that a name with each number as 0 speaks for, of the formats to which numbers are alike. */
@@ -45,13 +47,22 @@ export class Recogniser {
     const shape = plainSquareKey(sample);
     if (shape === null || (regionsBeside(sample) ?? ruleByName(sample, () => false)) !== null)
       return this.recognise(sample);
-    const key = `${shape} ${this.nameKey(sample)}`;
+    if (this.first === null) {
+      this.first = { shape, sample, found: this.recognise(sample) };
+      return this.first.found;
+    }
+    if (this.known.size === 0) this.known.set(this.keyOf(this.first), this.first.found);
+    const key = this.keyOf({ shape, sample });
     const known = this.known.get(key);
     if (known !== undefined) return this.renamed(known, sample);
     const found = this.recognise(sample);
     if (this.known.size >= MOST_KNOWN) this.known.clear();
     this.known.set(key, found);
     return found;
+  }
+
+  private keyOf({ shape, sample }: { readonly shape: string; readonly sample: Sample }): string {
+    return `${shape} ${this.nameKey(sample)}`;
   }
 
   private nameKey({ name, neighbours }: Sample): string {
