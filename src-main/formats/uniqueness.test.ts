@@ -104,6 +104,18 @@ describe('solutions as a witness', () => {
     expect(decide(lines, true)).toBe(decide(lines, true, () => 1));
   });
 
+  it('decide between two readings as soon as they can be counted', () => {
+    // The first column is blank, or is an indent.
+    const lines = ['       7 ', '  3  46  ', ' 51  3   ', ' 453    8', '    7  25', '  8     9', '    2   7', '  9 5 8  ', '   6     ']; // prettier-ignore
+    let isReady = false;
+    const count = ({ cells }: GridPuzzle): number | null =>
+      isReady ? (cells[7] === 7 ? 1 : 0) : null;
+    count.isReady = (): boolean => isReady;
+    expect(decide(lines, true, count)).toMatchObject({ kind: 'refused', why: 'tie' });
+    isReady = true;
+    expect(decide(lines, true, count)).toMatchObject({ kind: 'notation' });
+  });
+
   it('are looked for in twenty puzzles', () => {
     let asked = 0;
     const count = (): number => (asked++, 1);

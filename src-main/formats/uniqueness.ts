@@ -7,6 +7,8 @@ export interface CountSolutions {
   (puzzle: GridPuzzle): number | null;
   /** It will be asked once the file is read, and has to be loaded before. */
   readonly prepare?: () => void;
+  /** Until it is loaded it says null, and is asked again. */
+  readonly isReady?: () => boolean;
 }
 
 /** Puzzles of a file that are looked at. */

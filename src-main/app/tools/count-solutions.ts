@@ -24,6 +24,8 @@ countSolutions.prepare = (): void => {
   isWanted = true;
 };
 
+countSolutions.isReady = (): boolean => counter !== null;
+
 /** Loads what counts if it is wanted; true where it was missed, and the question is worth asking again. */
 export async function loadWantedCounter(): Promise<boolean> {
   if (!isWanted || counter !== null) return false;

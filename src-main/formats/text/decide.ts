@@ -46,15 +46,18 @@ const EVERY_END = EITHER.flatMap((empty) => EITHER.map((rule) => ({ empty, rule 
 const deciding = (complete: boolean) =>
   rememberedLast((start: readonly string[]) => {
     let uncounted: Decision | null = null;
-    return rememberedOf((count: CountSolutions): Decision => {
-      if (uncounted !== null) return uncounted;
+    const counted = new WeakMap<CountSolutions, Decision>();
+    return (count: CountSolutions): Decision => {
+      const known = uncounted ?? counted.get(count);
+      if (known !== undefined) return known;
       let isCounted = false;
       const decision =
         certainly(start) ??
         decideAnew(start.map(normalise), complete, (puzzle) => ((isCounted = true), count(puzzle)));
       if (!isCounted) uncounted = decision;
+      else if (count.isReady?.() !== false) counted.set(count, decision);
       return decision;
-    });
+    };
   });
 const DECIDING = { whole: deciding(true), start: deciding(false) };
 const NO_COUNT: CountSolutions = () => null;
