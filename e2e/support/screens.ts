@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { byKeys, byName, dialogIs, runByName, toTheWindow, type Tour } from './screen-steps';
 import { CLASS, expectedText, JUDGED, PROGRAMS } from './screens-judging';
 import type { WorkbenchPage } from './workbench';
@@ -15,6 +15,12 @@ const file =
       page.getByRole('heading', { name: new RegExp(`^${name}`), level: 2 }),
     ).toBeVisible();
   };
+
+/** The first puzzles are there, and none of them is of an earlier wish, which would be pale. */
+async function previewIsMade(page: Page): Promise<void> {
+  const preview = page.getByRole('dialog').locator('section[aria-busy="false"]');
+  await expect(preview.locator('figure')).toHaveCount(3);
+}
 
 /** Below the pages of the window. */
 const PANEL = '[data-region="panel"]';
@@ -70,7 +76,7 @@ const NOTHING_OPEN: Tour = {
       title: 'A data set to be made, with its first puzzles',
       show: async ({ page }) => {
         await page.keyboard.press('Control+Alt+G');
-        await expect(page.getByRole('dialog').locator('figure')).toHaveCount(3);
+        await previewIsMade(page);
       },
     },
     {
@@ -83,7 +89,7 @@ const NOTHING_OPEN: Tour = {
         await mask.fill(`.${'#'.repeat(7)}.\n`.repeat(9));
         await mask.blur();
         await expect(mask).toBeInViewport();
-        await expect(dialog.locator('figure')).toHaveCount(3);
+        await previewIsMade(page);
       },
     },
     { name: 'palette', title: 'Command palette', show: byKeys('Control+K') },
